@@ -1,0 +1,124 @@
+// The Rotation Game (ACM Shanghai 2004; POJ 2286, HDU 1667, UVA 1343): 24 cells on four lines.
+//
+//           1     2
+//           3     4
+//      5  6 7  8  9 10 11        A: 1 3 7 12 16 21 23      E: 24 22 18 13 9 4 2
+//          12    13              B: 2 4 9 13 18 22 24      F: 23 21 16 12 7 3 1
+//     14 15 16 17 18 19 20       C: 11 10 9 8 7 6 5        G: 14 15 16 17 18 19 20
+//          21    22              D: 20 19 18 17 16 15 14   H: 5 6 7 8 9 10 11
+//          23    24
+//
+// A move shifts its seven cells one place towards the first one named; the first goes to the last
+// place. A board holds the symbols 1, 2, 3, eight of each; the goal is one symbol in all eight
+// cells of the centre (7 8 9 12 13 16 17 18).
+//
+// For one symbol only its own places matter, so a board reduces to three states, one a symbol: the
+// mask of the cells that hold it. There are C(24,8) = 735471 masks; the table of their distances is
+// a pattern database that is exact for its symbol, and a board takes the least of three.
+//
+// A mask numbers the cells not row by row but as three rings, clockwise from the top left:
+//
+//     bits 0..7   outer ring   1  2 11 20 24 23 14  5   (the ends of the lines)
+//     bits 8..15  inner ring   3  4 10 19 22 21 15  6
+//     bits 16..23 centre ring  7  8  9 13 18 17 16 12
+//
+// The goal is then one full byte, a quarter turn of the board rotates each byte by two bits, and
+// all eight moves are the images of two. Symmetries of the board permute the letters and keep the
+// distance, so masks that are images of each other share a rank (rank/ring_orbit.h).
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "turntable/puzzle/puzzle.h"
+#include "turntable/rank/combination.h"
+#include "turntable/rank/ring_orbit.h"
+
+namespace turntable {
+
+struct RotationGame {
+  // The cells that hold one symbol; always eight bits.
+  struct State {
+    std::uint32_t cells = 0;
+    friend constexpr auto operator<=>(State, State) = default;
+  };
+  // Symbols 1..3 of the cells 1..24, eight of each.
+  using Board = std::array<std::uint8_t, 24>;
+
+  static constexpr std::string_view kName = "rotation-game";
+  static constexpr BoardShape kShape{24, 3, 8};
+  static constexpr Move kMoves = 8;
+  static constexpr std::uint32_t kStates = binomial(24, 8);  // 735471
+  static constexpr Rank kRanks = kRingOrbits;                // 92247
+  // kBit[i]: the bit of cell i + 1.
+  static constexpr std::array<std::uint8_t, 24> kBit{0,  1, 8,  9,  7,  15, 16, 17, 18, 10, 2, 23,
+                                                     19, 6, 14, 22, 21, 20, 11, 3,  13, 12, 5, 4};
+
+  // A, C, E, G shift one line of the board, seen after 0..3 quarter turns, and F, H, B, D undo
+  // them.
+  [[nodiscard]] static constexpr State apply(State state, Move move) noexcept {
+    constexpr std::array<std::uint8_t, kMoves> kQuarters{0, 2, 1, 3, 2, 0, 3, 1};
+    constexpr std::uint32_t kForward = 0b01010101;  // bit m: move m is one of A C E G
+    const unsigned quarters = kQuarters[move];
+    const std::uint32_t seen = turn(state.cells, 4 - quarters);
+    return {turn(kForward >> move & 1 ? shift(seen) : shift_back(seen), quarters)};
+  }
+  [[nodiscard]] static constexpr State predecessor(State state, Move move) noexcept {
+    return apply(state, opposite(move));
+  }
+  // The move that undoes `move`: A and F, B and E, C and H, D and G.
+  [[nodiscard]] static constexpr Move opposite(Move move) noexcept {
+    constexpr std::array<Move, kMoves> kOpposite{5, 4, 7, 6, 1, 0, 3, 2};
+    return kOpposite[move];
+  }
+
+  [[nodiscard]] static constexpr Rank rank(State state) noexcept {
+    return rank_ring_orbit(state.cells);
+  }
+  // Of the states with this rank, the one with the least outer, then inner, then centre byte.
+  [[nodiscard]] static constexpr State unrank(Rank rank) noexcept {
+    return {unrank_ring_orbit(rank)};
+  }
+  [[nodiscard]] static constexpr std::array<State, 1> goals() noexcept { return {State{0xff0000}}; }
+  static constexpr void for_each_state(auto&& visit) {
+    for (std::uint32_t cells = 0xff; cells < 1u << 24; cells = next_combination(cells))
+      visit(State{cells});
+  }
+
+  // The masks of the symbols 1, 2, 3.
+  [[nodiscard]] static constexpr std::array<State, 3> reduce(const Board& board) noexcept {
+    std::array<State, 3> states{};
+    for (std::size_t i = 0; i < 24; ++i) states[board[i] - 1u].cells |= 1u << kBit[i];
+    return states;
+  }
+
+ private:
+  // The board turned clockwise by quarters: each ring rotates by two cells a quarter.
+  [[nodiscard]] static constexpr std::uint32_t turn(std::uint32_t cells,
+                                                    unsigned quarters) noexcept {
+    for (; quarters % 4 != 0; --quarters) cells = (cells << 2 & 0xfcfcfc) | (cells >> 6 & 0x030303);
+    return cells;
+  }
+
+  // Move A. The line of cells 1 3 7 12 16 21 23 is bits 0 8 16 23 22 13 5.
+  static constexpr std::uint32_t kLine =
+      1u << 0 | 1u << 8 | 1u << 16 | 1u << 23 | 1u << 22 | 1u << 13 | 1u << 5;
+
+  [[nodiscard]] static constexpr std::uint32_t shift(std::uint32_t cells) noexcept {
+    return (cells & ~kLine) | (cells >> 8 & (1u << 0 | 1u << 8)) | (cells >> 7 & 1u << 16) |
+           (cells << 1 & 1u << 23) | (cells << 9 & 1u << 22) | (cells << 8 & 1u << 13) |
+           (cells << 5 & 1u << 5);
+  }
+  [[nodiscard]] static constexpr std::uint32_t shift_back(std::uint32_t cells) noexcept {
+    return (cells & ~kLine) | (cells & (1u << 0 | 1u << 8)) << 8 | (cells & 1u << 16) << 7 |
+           (cells & 1u << 23) >> 1 | (cells & 1u << 22) >> 9 | (cells & 1u << 13) >> 8 |
+           (cells & 1u << 5) >> 5;
+  }
+};
+
+static_assert(Puzzle<RotationGame>);
+
+}  // namespace turntable

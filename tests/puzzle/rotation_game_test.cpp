@@ -1,0 +1,99 @@
+#include "turntable/puzzle/rotation_game.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <string>
+
+#include "tests/reference/random_boards.h"
+#include "tests/reference/rotation_game.h"
+
+namespace turntable {
+namespace {
+
+TEST_CASE("every move shifts its line as the statement lists it") {
+  // Cells of the line: each comes to the place of the one before it, the first to the last place.
+  constexpr std::array<std::array<int, 7>, 8> kLines{{{1, 3, 7, 12, 16, 21, 23},
+                                                      {2, 4, 9, 13, 18, 22, 24},
+                                                      {11, 10, 9, 8, 7, 6, 5},
+                                                      {20, 19, 18, 17, 16, 15, 14},
+                                                      {24, 22, 18, 13, 9, 4, 2},
+                                                      {23, 21, 16, 12, 7, 3, 1},
+                                                      {14, 15, 16, 17, 18, 19, 20},
+                                                      {5, 6, 7, 8, 9, 10, 11}}};
+  const auto bit = [](int cell) {
+    return 1u << RotationGame::kBit[static_cast<std::size_t>(cell - 1)];
+  };
+  for (Move move = 0; move < RotationGame::kMoves; ++move)
+    for (int cell = 1; cell <= 24; ++cell) {
+      const auto& line = kLines[move];
+      int to = cell;
+      for (std::size_t i = 0; i < 7; ++i)
+        if (line[i] == cell) to = line[(i + 6) % 7];
+      INFO("move ", to_letter(move), ", cell ", cell);
+      // apply is linear in the cells, so single bits say all.
+      CHECK(RotationGame::apply({bit(cell)}, move).cells == bit(to));
+    }
+}
+
+TEST_CASE("the moves are those of the reference on random boards") {
+  reference::Random random(7);
+  for (int i = 0; i < 2000; ++i) {
+    const reference::RotationBoard board = reference::random_rotation_board(random);
+    const auto states = RotationGame::reduce(board);
+    for (Move move = 0; move < RotationGame::kMoves; ++move) {
+      const auto after = RotationGame::reduce(
+          reference::RotationGame::after(board, std::string(1, to_letter(move))));
+      for (std::size_t symbol = 0; symbol < 3; ++symbol)
+        REQUIRE(RotationGame::apply(states[symbol], move) == after[symbol]);
+    }
+  }
+}
+
+TEST_CASE("every move and its opposite undo each other on every mask") {
+  CHECK(RotationGame::opposite(0) == 5);  // A and F
+  CHECK(RotationGame::opposite(1) == 4);  // B and E
+  CHECK(RotationGame::opposite(2) == 7);  // C and H
+  CHECK(RotationGame::opposite(3) == 6);  // D and G
+  RotationGame::for_each_state([](RotationGame::State state) {
+    for (Move move = 0; move < RotationGame::kMoves; ++move) {
+      const RotationGame::State after = RotationGame::apply(state, move);
+      REQUIRE(std::popcount(after.cells) == 8);
+      REQUIRE(after.cells < 1u << 24);
+      REQUIRE(RotationGame::apply(after, RotationGame::opposite(move)) == state);
+      REQUIRE(RotationGame::predecessor(after, move) == state);
+      REQUIRE(RotationGame::opposite(RotationGame::opposite(move)) == move);
+    }
+  });
+}
+
+TEST_CASE("kBit is a bijection, and the goal is the centre") {
+  std::uint32_t bits = 0;
+  for (const int bit : RotationGame::kBit) bits |= 1u << bit;
+  CHECK(bits == 0xffffff);
+  std::uint32_t centre = 0;
+  for (const std::size_t cell : {7u, 8u, 9u, 12u, 13u, 16u, 17u, 18u})
+    centre |= 1u << RotationGame::kBit[cell - 1];
+  REQUIRE(RotationGame::goals().size() == 1);
+  CHECK(RotationGame::goals()[0].cells == centre);
+}
+
+TEST_CASE("unrank inverts rank for every rank") {
+  for (Rank rank = 0; rank < RotationGame::kRanks; ++rank)
+    REQUIRE(RotationGame::rank(RotationGame::unrank(rank)) == rank);
+}
+
+TEST_CASE("a board's three masks share out its cells") {
+  reference::Random random(8);
+  const reference::RotationBoard board = reference::random_rotation_board(random);
+  const auto states = RotationGame::reduce(board);
+  CHECK((states[0].cells ^ states[1].cells ^ states[2].cells) == 0xffffff);
+  for (std::size_t cell = 0; cell < 24; ++cell)
+    CHECK((states[board[cell] - 1u].cells >> RotationGame::kBit[cell] & 1) == 1);
+}
+
+}  // namespace
+}  // namespace turntable
