@@ -1,0 +1,53 @@
+// Builds a table: one breadth-first search backwards from all goals at once.
+//
+// The search follows each move's predecessor, so that it finds the distance TO a goal also where a
+// move has no inverse letter. It runs over table entries: of the states that share a rank it
+// expands one, for the predecessors of the others are images of that one's.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "turntable/puzzle/puzzle.h"
+#include "turntable/table/table.h"
+
+namespace turntable {
+
+// Throws std::logic_error if the goals do not reach every entry, or a depth exceeds kMaxDepth: the
+// puzzle's declaration is wrong then.
+template <Puzzle P>
+[[nodiscard]] Table build_table() {
+  constexpr Depth kUnreached = 0xff;
+  std::vector<Depth> depths(P::kRanks, kUnreached);
+  std::vector<typename P::State> layer;
+  const auto reach = [&](const typename P::State& state, Depth depth,
+                         std::vector<typename P::State>& reached) {
+    Depth& entry = depths[P::rank(state)];
+    if (entry != kUnreached) return;
+    entry = depth;
+    reached.push_back(state);
+  };
+
+  Rank found = 0;
+  for (const auto& goal : P::goals()) reach(goal, 0, layer);
+  for (Depth depth = 1; !layer.empty(); ++depth) {
+    found += static_cast<Rank>(layer.size());
+    std::vector<typename P::State> next;
+    for (const auto& state : layer)
+      for (Move move = 0; move < P::kMoves; ++move) reach(P::predecessor(state, move), depth, next);
+    if (depth > kMaxDepth && !next.empty())
+      throw std::logic_error(std::string(P::kName) + ": a state lies deeper than " +
+                             std::to_string(kMaxDepth) + " moves");
+    layer = std::move(next);
+  }
+  if (found != P::kRanks)
+    throw std::logic_error(std::string(P::kName) + ": the goals reach " + std::to_string(found) +
+                           " of " + std::to_string(P::kRanks) + " entries");
+
+  Distribution distribution{};
+  P::for_each_state([&](const auto& state) { ++distribution[depths[P::rank(state)]]; });
+  return Table(kPuzzleInfo<P>, distribution, depths);
+}
+
+}  // namespace turntable

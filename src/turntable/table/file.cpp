@@ -1,0 +1,246 @@
+#include "turntable/table/file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zstd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "turntable/table/format.h"
+#include "turntable/table/table_error.h"
+
+namespace turntable {
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+// Entropy coding gains much and matching little: the entries look random. The level is the one
+// whose bytes were found the same on several architectures.
+constexpr int kCompressionLevel = 19;
+
+std::string reason(int error) { return std::generic_category().message(error); }
+
+class FileDescriptor {
+ public:
+  explicit FileDescriptor(int descriptor) : descriptor_(descriptor) {}
+  FileDescriptor(const FileDescriptor&) = delete;
+  FileDescriptor& operator=(const FileDescriptor&) = delete;
+  ~FileDescriptor() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+  }
+
+  [[nodiscard]] bool is_open() const { return descriptor_ >= 0; }
+  [[nodiscard]] int get() const { return descriptor_; }
+  // Closing may report that earlier bytes could not be written.
+  [[nodiscard]] bool close() { return ::close(std::exchange(descriptor_, -1)) == 0; }
+
+ private:
+  int descriptor_;
+};
+
+// Up to `limit` bytes from the current position; fewer at the end of the file. On failure errno
+// says why and the result is false.
+bool read_up_to(int descriptor, std::size_t limit, Bytes& bytes) {
+  bytes.resize(limit);
+  std::size_t size = 0;
+  while (size < limit) {
+    const ssize_t got = ::read(descriptor, bytes.data() + size, limit - size);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return false;
+    if (got == 0) break;
+    size += static_cast<std::size_t>(got);
+  }
+  bytes.resize(size);
+  return true;
+}
+
+bool write_all(int descriptor, std::span<const std::uint8_t> bytes) {
+  while (!bytes.empty()) {
+    const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return false;
+    bytes = bytes.subspan(static_cast<std::size_t>(put));
+  }
+  return true;
+}
+
+std::string_view kind_of_file(mode_t mode) {
+  if (S_ISDIR(mode)) return "a folder";
+  if (S_ISFIFO(mode)) return "a pipe";
+  if (S_ISCHR(mode) || S_ISBLK(mode)) return "a device";
+  if (S_ISSOCK(mode)) return "a socket";
+  return "something else";
+}
+
+Bytes read_table_file(const std::filesystem::path& path, const PuzzleInfo& puzzle) {
+  // Without waiting: opening a pipe that nobody writes to would never return.
+  const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  if (!file.is_open())
+    throw TableError(path, puzzle.name, "file", "a readable file", reason(errno));
+  struct stat status {};
+  if (::fstat(file.get(), &status) != 0)
+    throw TableError(path, puzzle.name, "file", "a readable file", reason(errno));
+  if (!S_ISREG(status.st_mode))
+    throw TableError(path, puzzle.name, "file", "a regular file", kind_of_file(status.st_mode));
+  const std::size_t largest =
+      ZSTD_compressBound(kHeaderSize + Table::packed_size(Table::Width::kByte, puzzle.ranks));
+  const auto size = static_cast<std::uintmax_t>(status.st_size);
+  if (size > largest)
+    throw TableError(path, puzzle.name, "size", "at most " + std::to_string(largest) + " bytes",
+                     std::to_string(size));
+  Bytes bytes;
+  if (!read_up_to(file.get(), static_cast<std::size_t>(size), bytes))
+    throw TableError(path, puzzle.name, "file", "a readable file", reason(errno));
+  return bytes;
+}
+
+// The payload of the one frame that `bytes` must be.
+Bytes decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
+                 const std::filesystem::path& path) {
+  const auto refuse = [&](std::string_view field, std::string_view expected,
+                          std::string_view found) {
+    throw TableError(path, puzzle.name, field, expected, found);
+  };
+  // RFC 8878, 3.1.1: magic number FD2FB528, then the descriptor, whose bit 2 says whether a
+  // checksum follows the blocks. Without it most damage would decode without complaint.
+  constexpr std::uint8_t kFrameMagic[] = {0x28, 0xb5, 0x2f, 0xfd};
+  constexpr std::uint8_t kHasChecksum = 1u << 2;
+  if (bytes.empty()) refuse("container", "a zstd frame", "an empty file");
+  if (bytes.size() <= std::size(kFrameMagic) ||
+      !std::equal(std::begin(kFrameMagic), std::end(kFrameMagic), bytes.begin()))
+    refuse("container", "a zstd frame", "other bytes");
+  if ((bytes[std::size(kFrameMagic)] & kHasChecksum) == 0)
+    refuse("container", "a frame with a checksum", "one without");
+
+  const unsigned long long size = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
+  const auto possible_size = [&](Table::Width width) {
+    return kHeaderSize + Table::packed_size(width, puzzle.ranks);
+  };
+  if (size != possible_size(Table::Width::kNibble) && size != possible_size(Table::Width::kByte))
+    refuse("content size",
+           std::to_string(possible_size(Table::Width::kNibble)) + " or " +
+               std::to_string(possible_size(Table::Width::kByte)) + " bytes",
+           size == ZSTD_CONTENTSIZE_UNKNOWN || size == ZSTD_CONTENTSIZE_ERROR
+               ? "none"
+               : std::to_string(size));
+
+  const std::size_t frame_size = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
+  if (ZSTD_isError(frame_size) != 0)
+    refuse("container", "a whole zstd frame", ZSTD_getErrorName(frame_size));
+  if (frame_size != bytes.size())
+    refuse("size", "a frame of " + std::to_string(frame_size) + " bytes",
+           std::to_string(bytes.size() - frame_size) + " more");
+
+  Bytes payload(static_cast<std::size_t>(size));
+  const std::size_t result =
+      ZSTD_decompress(payload.data(), payload.size(), bytes.data(), bytes.size());
+  if (ZSTD_isError(result) != 0)
+    refuse("container", "an undamaged zstd frame", ZSTD_getErrorName(result));
+  return payload;
+}
+
+Bytes compress(std::span<const std::uint8_t> payload) {
+  Bytes bytes(ZSTD_compressBound(payload.size()));
+  ZSTD_CCtx* context = ZSTD_createCCtx();
+  std::size_t result = context == nullptr ? 0 : 1;
+  if (context != nullptr) {
+    ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, kCompressionLevel);
+    ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1);
+    ZSTD_CCtx_setParameter(context, ZSTD_c_contentSizeFlag, 1);
+    result = ZSTD_compress2(context, bytes.data(), bytes.size(), payload.data(), payload.size());
+    ZSTD_freeCCtx(context);
+  }
+  if (context == nullptr || ZSTD_isError(result) != 0)
+    throw std::bad_alloc();  // the only failure left with a large enough buffer
+  bytes.resize(result);
+  return bytes;
+}
+
+[[noreturn]] void fail(const std::filesystem::path& path, std::string_view what, int error) {
+  throw WriteError(path.string().append(": ").append(what).append(": ").append(reason(error)));
+}
+
+// Removes its file at the end, unless it was renamed.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::filesystem::path& target) {
+    // A name of its own for every process and every call, in the folder of the target so that
+    // renaming stays on one file system.
+    const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
+    path_ = target;
+    path_.replace_filename(std::string(".")
+                               .append(target.filename().string())
+                               .append(".")
+                               .append(std::to_string(::getpid()))
+                               .append(".")
+                               .append(std::to_string(now))
+                               .append(".tmp"));
+  }
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  ~TemporaryFile() {
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  void rename_to(const std::filesystem::path& target) {
+    if (::rename(path_.c_str(), target.c_str()) != 0) fail(target, "cannot be replaced", errno);
+    path_.clear();
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+void sync(int descriptor, const std::filesystem::path& path) {
+  // Some file systems cannot sync; there is nothing to be done about it.
+  if (::fsync(descriptor) != 0 && errno != EINVAL && errno != ENOTSUP)
+    fail(path, "cannot be synced", errno);
+}
+
+}  // namespace
+
+std::string table_file_name(const PuzzleInfo& puzzle) {
+  return std::string(puzzle.name) + ".tbl.zst";
+}
+
+Table load_table(const std::filesystem::path& path, const PuzzleInfo& puzzle) {
+  return decode(decompress(read_table_file(path, puzzle), puzzle, path), puzzle, path);
+}
+
+void save_table(const Table& table, const std::filesystem::path& path) {
+  const Bytes bytes = compress(encode(table));
+  const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) fail(folder, "the folder cannot be made", error.value());
+
+  TemporaryFile temporary(path);
+  FileDescriptor file(
+      ::open(temporary.path().c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  if (!file.is_open()) fail(temporary.path(), "cannot be made", errno);
+  if (!write_all(file.get(), bytes)) fail(temporary.path(), "cannot be written", errno);
+  sync(file.get(), temporary.path());
+
+  Bytes read_back;
+  if (::lseek(file.get(), 0, SEEK_SET) != 0 || !read_up_to(file.get(), bytes.size() + 1, read_back))
+    fail(temporary.path(), "cannot be read back", errno);
+  if (read_back != bytes) fail(temporary.path(), "reads back other bytes than written", EIO);
+  if (!file.close()) fail(temporary.path(), "cannot be written", errno);
+
+  temporary.rename_to(path);
+  // The rename itself lasts only once the folder is on the disk.
+  const FileDescriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (directory.is_open()) sync(directory.get(), folder);
+}
+
+}  // namespace turntable

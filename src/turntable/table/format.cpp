@@ -1,0 +1,153 @@
+#include "turntable/table/format.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "turntable/table/table_error.h"
+
+namespace turntable {
+
+namespace {
+
+constexpr std::string_view kMagic = "TURNTBL\n";
+constexpr std::size_t kNameSize = 32;
+
+class Writer {
+ public:
+  explicit Writer(std::vector<std::uint8_t>& out) : out_(out) {}
+
+  void text(std::string_view text, std::size_t size) {
+    assert(text.size() <= size);
+    out_.insert(out_.end(), text.begin(), text.end());
+    out_.insert(out_.end(), size - text.size(), 0);
+  }
+  void integer(std::uint64_t value, int bytes) {
+    for (int i = 0; i < bytes; ++i) out_.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
+  }
+
+ private:
+  std::vector<std::uint8_t>& out_;
+};
+
+// Requires that as many bytes are left as are asked for.
+class Reader {
+ public:
+  explicit Reader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+
+  // `size` bytes without the zeros that fill them up.
+  std::string text(std::size_t size) {
+    const auto field = take(size);
+    std::string text(field.begin(), field.end());
+    text.erase(text.find_last_not_of('\0') + 1);
+    return text;
+  }
+  std::uint64_t integer(int bytes) {
+    const auto field = take(static_cast<std::size_t>(bytes));
+    std::uint64_t value = 0;
+    for (std::size_t i = field.size(); i-- > 0;) value = value << 8 | field[i];
+    return value;
+  }
+  std::span<const std::uint8_t> rest() const { return bytes_; }
+
+ private:
+  std::span<const std::uint8_t> take(std::size_t size) {
+    const auto taken = bytes_.first(size);
+    bytes_ = bytes_.subspan(size);
+    return taken;
+  }
+
+  std::span<const std::uint8_t> bytes_;
+};
+
+std::string hexadecimal(std::uint64_t value) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[value >> shift & 0xf];
+  return text;
+}
+
+// Printable, at most as long as a field: what a damaged file says of itself.
+std::string in_quotes(std::string_view text) {
+  std::string result = "'";
+  for (const char c : text) result += c >= ' ' && c <= '~' ? c : '?';
+  return result + "'";
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> encode(const Table& table) {
+  std::vector<std::uint8_t> bytes;
+  bytes.reserve(kHeaderSize + table.packed().size());
+  Writer writer(bytes);
+  writer.text(kMagic, kMagic.size());
+  writer.integer(kFormatVersion, 4);
+  writer.integer(static_cast<std::uint8_t>(table.width()), 4);
+  writer.text(table.puzzle().name, kNameSize);
+  writer.integer(table.puzzle().fingerprint, 8);
+  writer.integer(table.puzzle().states, 4);
+  writer.integer(table.puzzle().ranks, 4);
+  for (const std::uint32_t states : table.distribution()) writer.integer(states, 4);
+  assert(bytes.size() == kHeaderSize);
+  bytes.insert(bytes.end(), table.packed().begin(), table.packed().end());
+  return bytes;
+}
+
+Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
+             const std::filesystem::path& path) {
+  const auto require = [&](bool holds, std::string_view field, const std::string& expected,
+                           const std::string& found) {
+    if (!holds) throw TableError(path, puzzle.name, field, expected, found);
+  };
+  const auto require_equal = [&](std::string_view field, std::uint64_t expected,
+                                 std::uint64_t found) {
+    if (expected != found)
+      throw TableError(path, puzzle.name, field, std::to_string(expected), std::to_string(found));
+  };
+
+  if (payload.size() < kHeaderSize)
+    require(false, "header", std::to_string(kHeaderSize) + " bytes",
+            std::to_string(payload.size()));
+  Reader reader(payload);
+  const std::string magic = reader.text(kMagic.size());
+  if (magic != kMagic) require(false, "magic", "'TURNTBL?'", in_quotes(magic));
+  require_equal("version", kFormatVersion, reader.integer(4));
+  const std::uint64_t bits = reader.integer(4);
+  require(bits == 4 || bits == 8, "bits per entry", "4 or 8", std::to_string(bits));
+  const auto width = static_cast<Table::Width>(bits);
+  const std::string name = reader.text(kNameSize);
+  if (name != puzzle.name) require(false, "puzzle", in_quotes(puzzle.name), in_quotes(name));
+  const std::uint64_t fingerprint = reader.integer(8);
+  if (fingerprint != puzzle.fingerprint)
+    require(false, "fingerprint of the rules", hexadecimal(puzzle.fingerprint),
+            hexadecimal(fingerprint));
+  require_equal("states", puzzle.states, reader.integer(4));
+  require_equal("entries", puzzle.ranks, reader.integer(4));
+
+  Distribution distribution{};
+  std::uint64_t sum = 0;
+  for (std::uint32_t& states : distribution) {
+    states = static_cast<std::uint32_t>(reader.integer(4));
+    sum += states;
+  }
+  const Depth gods_number = deepest(distribution);
+  require_equal("distribution's sum", puzzle.states, sum);
+  for (Depth depth = 0; depth < gods_number; ++depth)
+    if (distribution[depth] == 0)
+      require(false, "distribution", "states at depth " + std::to_string(depth), "none");
+  require(gods_number < 1u << bits, "God's number", "less than " + std::to_string(1u << bits),
+          std::to_string(gods_number));
+
+  const auto packed = reader.rest();
+  require_equal("size of the entries", Table::packed_size(width, puzzle.ranks), packed.size());
+  if (width == Table::Width::kNibble && puzzle.ranks % 2 == 1)
+    require_equal("padding", 0, packed.back() >> 4);
+  payload.erase(payload.begin(), payload.begin() + kHeaderSize);
+  return Table(puzzle, distribution, width, std::move(payload));
+}
+
+}  // namespace turntable

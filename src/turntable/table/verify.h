@@ -1,0 +1,115 @@
+// Proves a table without the code that built it.
+//
+// A table of absolute distances is right if and only if
+//   1. its entry is 0 exactly at the goals, and
+//   2. everywhere else it is 1 + the least entry among the successors (Bellman's equation).
+// Necessary: a shortest word from a state begins with a move to a state one nearer, and no move
+// leads to one nearer still. Sufficient: by 2 a state with entry d has a word of d moves to a state
+// with entry 0, a goal by 1; and along any word the entry falls by at most 1 a move, so that none
+// is shorter. No search is needed, and no golden file. Both are checked at every state, not only
+// at every entry. (Entries of neighbours may differ by more than 1: B and C of Magic Squares have
+// no inverse letter.)
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "turntable/puzzle/puzzle.h"
+#include "turntable/table/table.h"
+
+namespace turntable {
+
+// A state at which a table is wrong.
+template <Puzzle P>
+struct Counterexample {
+  typename P::State state;
+  Depth found;                    // the table's entry
+  Depth expected;                 // 0 at a goal, otherwise 1 + the least of `successors`
+  std::vector<Depth> successors;  // the entry after each move, in letter order
+};
+
+template <Puzzle P>
+struct Proof {
+  std::uint32_t states = 0;  // at which both conditions were checked, up to the counterexample
+  std::uint32_t goals = 0;   // states with entry 0
+  Distribution recount{};    // of the states' entries
+  std::optional<Counterexample<P>> counterexample;
+  // The recount differs from the distribution that the table states.
+  bool distribution_differs = false;
+
+  [[nodiscard]] bool holds() const noexcept { return !counterexample && !distribution_differs; }
+};
+
+// Checks every state, shared out to `threads` threads; stops at the first counterexample in the
+// order of P::for_each_state. Requires a table of P and at least one thread.
+template <Puzzle P>
+[[nodiscard]] Proof<P> verify_table(const Table& table, unsigned threads = 1);
+
+namespace internal {
+
+// Thread `part` of `parts` takes every `parts`-th state. `place` becomes the number of the state of
+// the counterexample, if there is one.
+template <Puzzle P>
+Proof<P> verify_part(const Table& table, unsigned part, unsigned parts, std::uint32_t& place) {
+  const auto goals = P::goals();
+  Proof<P> proof;
+  std::uint32_t next = part;
+  std::uint32_t number = 0;
+  P::for_each_state([&](const typename P::State& state) {
+    if (number++ != next || proof.counterexample) return;
+    next += parts;
+    const Depth found = table.probe(P::rank(state));
+    unsigned nearest = kMaxDepth + 1;
+    for (Move move = 0; move < P::kMoves; ++move)
+      nearest = std::min<unsigned>(nearest, table.probe(P::rank(P::apply(state, move))));
+    const bool at_goal = std::ranges::find(goals, state) != goals.end();
+    const unsigned expected = at_goal ? 0 : nearest + 1;
+    if (found != expected || found > kMaxDepth) {
+      Counterexample<P> wrong{state, found, static_cast<Depth>(expected), {}};
+      for (Move move = 0; move < P::kMoves; ++move)
+        wrong.successors.push_back(table.probe(P::rank(P::apply(state, move))));
+      proof.counterexample = std::move(wrong);
+      place = number - 1;
+      return;
+    }
+    ++proof.states;
+    ++proof.recount[found];
+    if (found == 0) ++proof.goals;
+  });
+  return proof;
+}
+
+}  // namespace internal
+
+template <Puzzle P>
+Proof<P> verify_table(const Table& table, unsigned threads) {
+  std::vector<Proof<P>> parts(threads);
+  std::vector<std::uint32_t> places(threads, P::kStates);
+  {
+    std::vector<std::jthread> others;
+    for (unsigned part = 1; part < threads; ++part)
+      others.emplace_back([&, part] {
+        parts[part] = internal::verify_part<P>(table, part, threads, places[part]);
+      });
+    parts[0] = internal::verify_part<P>(table, 0, threads, places[0]);
+  }
+  Proof<P> proof;
+  for (const Proof<P>& part : parts) {
+    proof.states += part.states;
+    proof.goals += part.goals;
+    for (std::size_t depth = 0; depth < proof.recount.size(); ++depth)
+      proof.recount[depth] += part.recount[depth];
+  }
+  const auto first = std::ranges::min_element(places);
+  proof.counterexample =
+      std::move(parts[static_cast<std::size_t>(first - places.begin())].counterexample);
+  proof.distribution_differs = !proof.counterexample && proof.recount != table.distribution();
+  return proof;
+}
+
+}  // namespace turntable

@@ -1,0 +1,144 @@
+#include "turntable/table/file.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "tests/toy_puzzle.h"
+#include "turntable/table/build.h"
+#include "turntable/table/table_error.h"
+
+namespace turntable {
+namespace {
+
+// A new empty folder, removed at the end.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "turntable-XXXXXX").string();
+    REQUIRE(::mkdtemp(name.data()) != nullptr);
+    path_ = name;
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+const PuzzleInfo& kToy = kPuzzleInfo<ToyPuzzle>;
+
+std::string read(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write(const std::filesystem::path& path, const std::string& bytes) {
+  std::ofstream(path, std::ios::binary) << bytes;
+}
+
+// The message of the TableError that loading throws; empty if it does not.
+std::string refusal(const std::filesystem::path& path) {
+  try {
+    (void)load_table(path, kToy);
+  } catch (const TableError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+std::size_t files_in(const std::filesystem::path& folder) {
+  return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder), {}));
+}
+
+TEST_CASE("a table of the third puzzle is saved and loaded, its folder made") {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "a" / "b" / table_file_name(kToy);
+  const Table table = build_table<ToyPuzzle>();
+  save_table(table, path);
+  save_table(table, path);  // over the old one
+  CHECK(files_in(path.parent_path()) == 1);
+  const Table loaded = load_table(path, kToy);
+  CHECK(loaded.distribution() == table.distribution());
+  for (Rank rank = 0; rank < table.size(); ++rank) REQUIRE(loaded.probe(rank) == table.probe(rank));
+}
+
+TEST_CASE("every flipped bit and every truncation of a file is refused, or changes nothing") {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / table_file_name(kToy);
+  const Table table = build_table<ToyPuzzle>();
+  save_table(table, path);
+  const std::string right = read(path);
+  const auto damaged = folder.path() / "damaged";
+  int harmless = 0;
+  for (std::size_t place = 0; place < right.size(); ++place)
+    for (int bit = 0; bit < 8; ++bit) {
+      std::string bytes = right;
+      bytes[place] = static_cast<char>(bytes[place] ^ 1 << bit);
+      write(damaged, bytes);
+      if (!refusal(damaged).empty()) continue;
+      ++harmless;  // RFC 8878 leaves some bits without a meaning
+      const Table loaded = load_table(damaged, kToy);
+      for (Rank rank = 0; rank < table.size(); ++rank)
+        REQUIRE(loaded.probe(rank) == table.probe(rank));
+    }
+  CHECK(harmless < 32);
+  for (std::size_t size = 0; size < right.size(); ++size) {
+    write(damaged, right.substr(0, size));
+    REQUIRE(!refusal(damaged).empty());
+  }
+}
+
+TEST_CASE("more than one frame, and bytes behind it, are refused") {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / table_file_name(kToy);
+  save_table(build_table<ToyPuzzle>(), path);
+  const std::string right = read(path);
+  const std::string skippable("\x50\x2a\x4d\x18\x04\x00\x00\x00none", 12);
+  for (const std::string& bytes :
+       {right + '\0', right + right, right + skippable, skippable + right}) {
+    write(path, bytes);
+    CHECK(!refusal(path).empty());
+  }
+}
+
+TEST_CASE("what is no table file is refused by what it is") {
+  const TemporaryFolder folder;
+  const std::string rebuild = " (rebuild: turntable-generate magic-squares-2x3)";
+  CHECK(refusal(folder.path()) ==
+        folder.path().string() + ": file: expected a regular file, found a folder" + rebuild);
+  const auto path = folder.path() / "t";
+  CHECK(refusal(path) == path.string() +
+                             ": file: expected a readable file, found No such file or directory" +
+                             rebuild);
+  write(path, "");
+  CHECK(refusal(path) ==
+        path.string() + ": container: expected a zstd frame, found an empty file" + rebuild);
+  write(path, "hello, world");
+  CHECK(refusal(path) ==
+        path.string() + ": container: expected a zstd frame, found other bytes" + rebuild);
+  write(path, std::string(10'000'000, 'x'));
+  CHECK(refusal(path).starts_with(path.string() + ": size: expected at most "));
+}
+
+TEST_CASE("a failed save says why, and leaves nothing behind") {
+  const TemporaryFolder folder;
+  const Table table = build_table<ToyPuzzle>();
+  write(folder.path() / "file", "");
+  CHECK_THROWS_AS(save_table(table, folder.path() / "file" / "t"), WriteError);
+  const auto occupied = folder.path() / "occupied";
+  std::filesystem::create_directory(occupied);
+  CHECK_THROWS_AS(save_table(table, occupied), WriteError);
+  CHECK(files_in(folder.path()) == 2);
+}
+
+}  // namespace
+}  // namespace turntable

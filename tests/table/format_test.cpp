@@ -1,0 +1,141 @@
+#include "turntable/table/format.h"
+
+#include <doctest/doctest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tests/toy_puzzle.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
+#include "turntable/table/build.h"
+#include "turntable/table/table_error.h"
+
+namespace turntable {
+namespace {
+
+const PuzzleInfo& kToy = kPuzzleInfo<ToyPuzzle>;
+
+TEST_CASE_TEMPLATE("decode inverts encode", P, MagicSquares, RotationGame, ToyPuzzle) {
+  const Table table = build_table<P>();
+  const Table decoded = decode(encode(table), kPuzzleInfo<P>, "x");
+  CHECK(decoded.distribution() == table.distribution());
+  CHECK(decoded.width() == table.width());
+  REQUIRE(decoded.size() == table.size());
+  for (Rank rank = 0; rank < table.size(); ++rank)
+    REQUIRE(decoded.probe(rank) == table.probe(rank));
+}
+
+TEST_CASE("the first bytes are those of data/FORMAT.md") {
+  const std::vector<std::uint8_t> bytes = encode(build_table<ToyPuzzle>());
+  REQUIRE(bytes.size() == kHeaderSize + 360);
+  CHECK(std::string(bytes.begin(), bytes.begin() + 8) == "TURNTBL\n");
+  CHECK(std::vector(bytes.begin() + 8, bytes.begin() + 16) ==
+        std::vector<std::uint8_t>{1, 0, 0, 0, 4, 0, 0, 0});
+  CHECK(std::string(bytes.begin() + 16, bytes.begin() + 16 + 17) == "magic-squares-2x3");
+  CHECK(std::vector(bytes.begin() + 56, bytes.begin() + 64) ==
+        std::vector<std::uint8_t>{0xd0, 2, 0, 0, 0xd0, 2, 0, 0});
+  CHECK(std::vector(bytes.begin() + 64, bytes.begin() + 76) ==
+        std::vector<std::uint8_t>{1, 0, 0, 0, 3, 0, 0, 0, 7, 0, 0, 0});
+  CHECK((bytes[kHeaderSize] & 0x0f) == 0);  // rank 0 is the goal
+}
+
+// The message of the TableError that decoding throws; empty if it does not.
+std::string refusal(const std::vector<std::uint8_t>& bytes) {
+  try {
+    (void)decode(bytes, kToy, "t");
+  } catch (const TableError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+TEST_CASE("every changed byte of the header is refused, by the name of its field") {
+  const std::vector<std::uint8_t> right = encode(build_table<ToyPuzzle>());
+  const auto field_at = [](std::size_t place) -> std::string {
+    if (place < 8) return "magic";
+    if (place < 12) return "version";
+    if (place < 16) return "bits per entry";
+    if (place < 48) return "puzzle";
+    if (place < 56) return "fingerprint of the rules";
+    if (place < 60) return "states";
+    if (place < 64) return "entries";
+    return "distribution's sum";
+  };
+  for (std::size_t place = 0; place < kHeaderSize; ++place)
+    for (int bit = 0; bit < 8; ++bit) {
+      std::vector<std::uint8_t> bytes = right;
+      bytes[place] = static_cast<std::uint8_t>(bytes[place] ^ 1u << bit);
+      INFO("byte ", place, ", bit ", bit, ": ", refusal(bytes));
+      if (bytes[12] == 0x0c || place == 12)
+        CHECK(!refusal(bytes).empty());
+      else
+        CHECK(refusal(bytes).starts_with("t: " + field_at(place) + ": expected "));
+    }
+}
+
+TEST_CASE("a refusal names the file, the field, both values and the command that helps") {
+  std::vector<std::uint8_t> bytes = encode(build_table<ToyPuzzle>());
+  bytes[8] = 2;
+  CHECK(refusal(bytes) ==
+        "t: version: expected 1, found 2 (rebuild: turntable-generate magic-squares-2x3)");
+}
+
+TEST_CASE("a payload of every other length is refused") {
+  const std::vector<std::uint8_t> right = encode(build_table<ToyPuzzle>());
+  for (std::size_t size = 0; size < right.size(); ++size)
+    REQUIRE(!refusal({right.begin(), right.begin() + static_cast<std::ptrdiff_t>(size)}).empty());
+  std::vector<std::uint8_t> longer = right;
+  longer.push_back(0);
+  CHECK(!refusal(longer).empty());
+}
+
+TEST_CASE("a distribution with a gap, or too deep for its entries, is refused") {
+  const Table table = build_table<ToyPuzzle>();
+  Distribution gap = table.distribution();
+  gap[3] += gap[2];
+  gap[2] = 0;
+  CHECK(refusal(
+            encode(Table(kToy, gap, table.width(), {table.packed().begin(), table.packed().end()})))
+            .starts_with("t: distribution: expected states at depth 2, found none"));
+  Distribution deep{};
+  deep.fill(1);
+  deep[0] = 720 - kMaxDepth;
+  CHECK(refusal(encode(Table(kToy, deep, table.width(),
+                             {table.packed().begin(), table.packed().end()})))
+            .starts_with("t: God's number: expected less than 16, found 31"));
+}
+
+TEST_CASE("a nibble behind the last entry is zero or refused") {
+  std::vector<std::uint8_t> bytes = encode(build_table<RotationGame>());
+  REQUIRE(RotationGame::kRanks % 2 == 1);
+  bytes.back() = static_cast<std::uint8_t>(bytes.back() | 0x10);
+  CHECK_THROWS_AS((void)decode(bytes, kPuzzleInfo<RotationGame>, "t"), TableError);
+}
+
+TEST_CASE("the fingerprint tells rules and rankings apart") {
+  struct OtherOrder : ToyPuzzle {
+    static constexpr Rank rank(const State& state) noexcept {
+      return kRanks - 1 - ToyPuzzle::rank(state);
+    }
+    static constexpr State unrank(Rank rank) noexcept {
+      return ToyPuzzle::unrank(kRanks - 1 - rank);
+    }
+  };
+  struct OtherMove : ToyPuzzle {
+    static constexpr State apply(const State& state, Move move) noexcept {
+      return move == 2 ? predecessor(state, move) : ToyPuzzle::apply(state, move);
+    }
+  };
+  struct OtherGoal : ToyPuzzle {
+    static constexpr std::array<State, 1> goals() noexcept { return {State{5, 4, 3, 2, 1, 0}}; }
+  };
+  CHECK(fingerprint<OtherOrder>() != fingerprint<ToyPuzzle>());
+  CHECK(fingerprint<OtherMove>() != fingerprint<ToyPuzzle>());
+  CHECK(fingerprint<OtherGoal>() != fingerprint<ToyPuzzle>());
+}
+
+}  // namespace
+}  // namespace turntable

@@ -1,0 +1,108 @@
+// Bellman's equation at every state, checked here without the code that searched for the depths and
+// without verify.h, and verify.h against wrong tables.
+#include "turntable/table/verify.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "tests/toy_puzzle.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
+#include "turntable/table/build.h"
+
+namespace turntable {
+namespace {
+
+TEST_CASE_TEMPLATE("every depth is one more than its nearest successor's", P, MagicSquares,
+                   RotationGame, ToyPuzzle) {
+  const Table table = build_table<P>();
+  REQUIRE(table.size() == P::kRanks);
+  std::uint32_t states = 0;
+  P::for_each_state([&](const typename P::State& state) {
+    ++states;
+    int nearest = 255;
+    for (Move move = 0; move < P::kMoves; ++move)
+      nearest = std::min<int>(nearest, table.probe(P::rank(P::apply(state, move))));
+    const bool at_goal = state == P::goals()[0];
+    REQUIRE(table.probe(P::rank(state)) == (at_goal ? 0 : nearest + 1));
+  });
+  CHECK(states == P::kStates);
+}
+
+template <Puzzle P>
+std::vector<Depth> depths_of(const Table& table) {
+  std::vector<Depth> depths;
+  for (Rank rank = 0; rank < table.size(); ++rank) depths.push_back(table.probe(rank));
+  return depths;
+}
+
+TEST_CASE_TEMPLATE("a right table is proved, with any number of threads", P, MagicSquares,
+                   RotationGame, ToyPuzzle) {
+  const Table table = build_table<P>();
+  for (const unsigned threads : {1u, 2u, 3u}) {
+    const Proof<P> proof = verify_table<P>(table, threads);
+    CHECK(proof.holds());
+    CHECK(proof.states == P::kStates);
+    CHECK(proof.goals == 1);
+    CHECK(proof.recount == table.distribution());
+  }
+}
+
+TEST_CASE("a table with one wrong entry is refuted, whichever entry and value") {
+  const Table table = build_table<ToyPuzzle>();
+  const std::vector<Depth> right = depths_of<ToyPuzzle>(table);
+  for (Rank rank = 0; rank < table.size(); ++rank)
+    for (Depth wrong = 0; wrong <= 15; ++wrong) {
+      if (wrong == right[rank]) continue;
+      std::vector<Depth> depths = right;
+      depths[rank] = wrong;
+      const auto proof =
+          verify_table<ToyPuzzle>(Table(kPuzzleInfo<ToyPuzzle>, table.distribution(), depths));
+      REQUIRE(!proof.holds());
+      REQUIRE(proof.counterexample.has_value());
+    }
+}
+
+TEST_CASE_TEMPLATE("a wrong entry of a large table is refuted", P, MagicSquares, RotationGame) {
+  const Table table = build_table<P>();
+  const std::vector<Depth> right = depths_of<P>(table);
+  for (Rank rank = 0; rank < table.size(); rank += table.size() / 50) {
+    std::vector<Depth> depths = right;
+    depths[rank] = static_cast<Depth>(depths[rank] + 1);
+    if (depths[rank] > table.gods_number()) depths[rank] = 0;
+    const auto proof = verify_table<P>(Table(kPuzzleInfo<P>, table.distribution(), depths), 2);
+    REQUIRE(proof.counterexample.has_value());
+  }
+}
+
+TEST_CASE("the counterexample is the first one, and says what is wrong") {
+  const Table table = build_table<ToyPuzzle>();
+  std::vector<Depth> depths = depths_of<ToyPuzzle>(table);
+  depths[ToyPuzzle::rank(ToyPuzzle::goals()[0])] = 2;
+  const Table wrong(kPuzzleInfo<ToyPuzzle>, table.distribution(), depths);
+  for (const unsigned threads : {1u, 2u, 5u}) {
+    const auto proof = verify_table<ToyPuzzle>(wrong, threads);
+    REQUIRE(proof.counterexample.has_value());
+    CHECK(proof.counterexample->state == ToyPuzzle::goals()[0]);
+    CHECK(proof.counterexample->found == 2);
+    CHECK(proof.counterexample->expected == 0);
+    CHECK(proof.counterexample->successors.size() == ToyPuzzle::kMoves);
+  }
+}
+
+TEST_CASE("a distribution that the entries do not bear out refutes a table") {
+  const Table table = build_table<ToyPuzzle>();
+  Distribution distribution = table.distribution();
+  ++distribution[3];
+  --distribution[4];
+  const auto proof = verify_table<ToyPuzzle>(
+      Table(kPuzzleInfo<ToyPuzzle>, distribution, depths_of<ToyPuzzle>(table)));
+  CHECK(!proof.counterexample.has_value());
+  CHECK(proof.distribution_differs);
+  CHECK(!proof.holds());
+}
+
+}  // namespace
+}  // namespace turntable
