@@ -1,0 +1,172 @@
+// Answers from a table: distance, word, all words, their number, hints.
+//
+// A board reduces to one or more states of equal standing (Rotation Game: one a symbol). All
+// questions follow the same greedy walk: keep the states that are nearest to a goal; take a letter
+// that brings one of them one move nearer; drop those it does not. Taking the smallest such letter
+// at every step gives the shortest word that is first in dictionary order. The state that is alive
+// at the end says which of the board's states the word solves; to choose it first would be wrong,
+// as several may be equally near.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "turntable/oracle/word.h"
+#include "turntable/puzzle/puzzle.h"
+#include "turntable/table/table.h"
+
+namespace turntable {
+
+// The table has an entry that no successor explains: it passed every check of its container, but
+// verify_table would refute it.
+class InconsistentTable : public std::runtime_error {
+ public:
+  explicit InconsistentTable(const PuzzleInfo& puzzle)
+      : std::runtime_error(std::string(puzzle.name) +
+                           ": the table contradicts itself (see turntable verify; rebuild: "
+                           "turntable-generate " +
+                           std::string(puzzle.name) + ")") {}
+};
+
+struct Solution {
+  Word word;
+  std::size_t state;  // index of the board's state that the word brings to a goal
+};
+
+// Refers to the table, which must live as long. Safe from any thread.
+template <Puzzle P>
+class Oracle {
+ public:
+  using State = typename P::State;
+
+  // Requires a table of P.
+  explicit Oracle(const Table& table) noexcept : table_(&table) {}
+
+  // In moves; 0 at a goal.
+  [[nodiscard]] Depth distance(const State& state) const noexcept {
+    return table_->probe(P::rank(state));
+  }
+  // Of the nearest. Requires at least one state.
+  [[nodiscard]] Depth distance(std::span<const State> states) const noexcept {
+    Depth least = distance(states.front());
+    for (const State& state : states.subspan(1)) least = std::min(least, distance(state));
+    return least;
+  }
+
+  // The first in dictionary order of the shortest words. Requires at least one state. At most
+  // moves * distance probes a state. Throws InconsistentTable.
+  [[nodiscard]] Solution solve(std::span<const State> states) const {
+    Walk walk = start(states);
+    Word word;
+    while (walk.distance > 0) {
+      Move move = 0;
+      Walk next = step(walk, move);
+      while (next.alive.empty()) {
+        if (++move == P::kMoves) throw InconsistentTable(table_->puzzle());
+        next = step(walk, move);
+      }
+      word.push_back(move);
+      walk = std::move(next);
+    }
+    return {word, walk.alive.front().index};
+  }
+
+  // Calls visit(word) for every shortest word, in dictionary order, until it returns false. Needs
+  // no more memory for many words than for one. Throws InconsistentTable.
+  template <typename Visit>
+  void for_each_word(std::span<const State> states, Visit&& visit) const {
+    Word word;
+    extend(start(states), word, visit);
+  }
+
+  // How many shortest words there are, without listing them. Throws InconsistentTable.
+  [[nodiscard]] std::uint64_t count_words(std::span<const State> states) const {
+    // Every word leads to a goal of one state only, so the words of the states add up.
+    std::vector<std::pair<State, std::uint64_t>> layer;
+    Walk walk = start(states);
+    for (const Alive& alive : walk.alive) layer.emplace_back(alive.state, 1);
+    for (Depth left = walk.distance; left > 0; --left) {
+      std::vector<std::pair<State, std::uint64_t>> next;
+      for (const auto& [state, words] : layer)
+        for (Move move = 0; move < P::kMoves; ++move)
+          if (const State after = P::apply(state, move); distance(after) == left - 1)
+            next.emplace_back(after, words);
+      if (next.empty()) throw InconsistentTable(table_->puzzle());
+      layer = merge(std::move(next));
+    }
+    std::uint64_t total = 0;
+    for (const auto& [state, words] : layer) total += words;
+    return total;
+  }
+
+ private:
+  struct Alive {
+    State state;
+    std::size_t index;
+  };
+  // The states that are `distance` from a goal, after the letters so far.
+  struct Walk {
+    Depth distance;
+    std::vector<Alive> alive;
+  };
+
+  [[nodiscard]] Walk start(std::span<const State> states) const {
+    Walk walk{distance(states), {}};
+    for (std::size_t index = 0; index < states.size(); ++index)
+      if (distance(states[index]) == walk.distance) walk.alive.push_back({states[index], index});
+    return walk;
+  }
+
+  // Those that `move` brings one move nearer; none may be.
+  [[nodiscard]] Walk step(const Walk& walk, Move move) const {
+    Walk next{static_cast<Depth>(walk.distance - 1), {}};
+    for (const Alive& alive : walk.alive)
+      if (const State after = P::apply(alive.state, move); distance(after) == next.distance)
+        next.alive.push_back({after, alive.index});
+    return next;
+  }
+
+  // False once `visit` has had enough.
+  template <typename Visit>
+  bool extend(const Walk& walk, Word& word, Visit& visit) const {
+    if (walk.distance == 0) return visit(std::as_const(word));
+    bool extended = false;
+    for (Move move = 0; move < P::kMoves; ++move) {
+      const Walk next = step(walk, move);
+      if (next.alive.empty()) continue;
+      extended = true;
+      word.push_back(move);
+      const bool go_on = extend(next, word, visit);
+      word.pop_back();
+      if (!go_on) return false;
+    }
+    if (!extended) throw InconsistentTable(table_->puzzle());
+    return true;
+  }
+
+  // Adds up the words of equal states.
+  [[nodiscard]] static std::vector<std::pair<State, std::uint64_t>> merge(
+      std::vector<std::pair<State, std::uint64_t>> layer) {
+    std::vector<std::pair<State, std::uint64_t>> merged;
+    std::ranges::sort(layer, {}, [](const auto& entry) { return entry.first; });
+    for (const auto& [state, words] : layer) {
+      if (merged.empty() || merged.back().first != state)
+        merged.emplace_back(state, words);
+      else
+        merged.back().second += words;
+    }
+    return merged;
+  }
+
+  const Table* table_;
+};
+
+}  // namespace turntable

@@ -1,0 +1,187 @@
+#include "turntable/oracle/oracle.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "tests/reference/magic_squares.h"
+#include "tests/reference/random_boards.h"
+#include "tests/reference/rotation_game.h"
+#include "tests/toy_puzzle.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
+#include "turntable/table/build.h"
+
+namespace turntable {
+namespace {
+
+MagicSquares::Arrangement arrangement(const std::string& digits) {
+  MagicSquares::Arrangement squares{};
+  for (std::size_t i = 0; i < 8; ++i) squares[i] = static_cast<std::uint8_t>(digits[i] - '0');
+  return squares;
+}
+
+template <Puzzle P, typename States>
+std::vector<std::string> list_words(const Oracle<P>& oracle, const States& states) {
+  std::vector<std::string> words;
+  oracle.for_each_word(states, [&](const Word& word) {
+    words.emplace_back(word.letters());
+    return true;
+  });
+  return words;
+}
+
+TEST_CASE("all 40320 targets against a forward ordered search") {
+  const Table table = build_table<MagicSquares>();
+  const Oracle<MagicSquares> oracle(table);
+  for (const std::string start : {"12345678", "65783241"}) {
+    const std::map<std::string, std::string> expected = reference::all_words(start);
+    REQUIRE(expected.size() == 40320);
+    for (const auto& [target, word] : expected) {
+      const auto states = MagicSquares::reduce({arrangement(start), arrangement(target)});
+      REQUIRE(oracle.solve(states).word.letters() == word);
+      REQUIRE(oracle.distance(states) == word.size());
+    }
+  }
+}
+
+TEST_CASE("the samples of the statements") {
+  const Table magic = build_table<MagicSquares>();
+  const auto target = MagicSquares::reduce({MagicSquares::kStart, arrangement("26845731")});
+  CHECK(Oracle<MagicSquares>(magic).solve(target).word.letters() == "BCABCCB");
+
+  const Table rotation = build_table<RotationGame>();
+  const Oracle<RotationGame> oracle(rotation);
+  const auto solve = [&](const RotationGame::Board& board) {
+    const Solution solution = oracle.solve(RotationGame::reduce(board));
+    return std::pair(std::string(solution.word.letters()), solution.state + 1);
+  };
+  CHECK(solve({1, 1, 1, 1, 3, 2, 3, 2, 3, 1, 3, 2, 2, 3, 1, 2, 2, 2, 3, 1, 2, 1, 3, 3}) ==
+        std::pair(std::string("AC"), std::size_t{2}));
+  CHECK(solve({1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3}) ==
+        std::pair(std::string("DDHH"), std::size_t{2}));
+}
+
+TEST_CASE("30000 random boards against a solver that knows the board's geometry only") {
+  const Table table = build_table<RotationGame>();
+  const Oracle<RotationGame> oracle(table);
+  const reference::RotationGame game;
+  reference::Random random(20261130);
+  int two_way_ties = 0;
+  int three_way_ties = 0;
+  int decided_late = 0;      // tied symbols whose words begin with the same letter
+  int not_first_symbol = 0;  // a tie that the first of the tied symbols does not win
+  for (int i = 0; i < 30000; ++i) {
+    const reference::RotationBoard board = i % 30 == 0
+                                               ? reference::random_near_rotation_board(6, random)
+                                               : reference::random_rotation_board(random);
+    const reference::Solution expected = game.solve(board);
+    const auto states = RotationGame::reduce(board);
+    for (std::size_t symbol = 0; symbol < 3; ++symbol)
+      REQUIRE(oracle.distance(states[symbol]) == expected.distances[symbol]);
+    const Solution found = oracle.solve(states);
+    REQUIRE(found.word.letters() == expected.word);
+    REQUIRE(static_cast<int>(found.state) + 1 == expected.symbol);
+
+    std::vector<std::string> tied;
+    for (const RotationGame::State state : states)
+      if (oracle.distance(state) == expected.word.size())
+        tied.emplace_back(oracle.solve(std::span(&state, 1)).word.letters());
+    if (tied.size() == 2) ++two_way_ties;
+    if (tied.size() == 3) ++three_way_ties;
+    if (tied.size() > 1 && tied[0] != expected.word) ++not_first_symbol;
+    if (tied.size() > 1 && !expected.word.empty() &&
+        std::ranges::count(tied, expected.word[0], [](const auto& w) { return w[0]; }) > 1)
+      ++decided_late;
+  }
+  // The sample holds every kind that a wrong program falls for.
+  CHECK(two_way_ties > 3000);
+  CHECK(three_way_ties > 300);
+  CHECK(not_first_symbol > 1000);
+  CHECK(decided_late > 1000);
+}
+
+TEST_CASE("all words and their number, against brute force") {
+  const Table magic = build_table<MagicSquares>();
+  const Oracle<MagicSquares> squares(magic);
+  reference::Random random(5);
+  for (int i = 0; i < 40; ++i) {
+    const std::string start = reference::random_magic_board(random);
+    const std::string target = reference::random_magic_board(random);
+    const auto states = MagicSquares::reduce({arrangement(start), arrangement(target)});
+    const auto expected = reference::all_shortest_words(start, target);
+    REQUIRE(list_words(squares, states) == expected);
+    REQUIRE(squares.count_words(states) == expected.size());
+  }
+
+  const Table rotation = build_table<RotationGame>();
+  const Oracle<RotationGame> oracle(rotation);
+  const reference::RotationGame game;
+  for (int i = 0; i < 300; ++i) {
+    const auto board = i < 200 ? reference::random_near_rotation_board(5, random)
+                               : reference::random_tied_rotation_board(game, random);
+    const auto states = RotationGame::reduce(board);
+    const auto expected = game.all_shortest_words(board);
+    REQUIRE(list_words(oracle, states) == expected);
+    REQUIRE(oracle.count_words(states) == expected.size());
+  }
+}
+
+TEST_CASE("a solved board has one word, the empty one") {
+  const Table table = build_table<ToyPuzzle>();
+  const Oracle<ToyPuzzle> oracle(table);
+  CHECK(oracle.distance(ToyPuzzle::goals()) == 0);
+  CHECK(oracle.solve(ToyPuzzle::goals()).word.empty());
+  CHECK(oracle.count_words(ToyPuzzle::goals()) == 1);
+  CHECK(list_words(oracle, ToyPuzzle::goals()) == std::vector<std::string>{""});
+}
+
+TEST_CASE("every word of the third puzzle is shortest and first in dictionary order") {
+  const Table table = build_table<ToyPuzzle>();
+  const Oracle<ToyPuzzle> oracle(table);
+  ToyPuzzle::for_each_state([&](const ToyPuzzle::State& state) {
+    const std::array<ToyPuzzle::State, 1> states{state};
+    const auto words = list_words(oracle, states);
+    REQUIRE(!words.empty());
+    REQUIRE(std::ranges::is_sorted(words));
+    REQUIRE(words.front() == oracle.solve(states).word.letters());
+    REQUIRE(words.size() == oracle.count_words(states));
+    for (const std::string& word : words) {
+      ToyPuzzle::State after = state;
+      for (const char letter : word)
+        after = ToyPuzzle::apply(after, static_cast<Move>(letter - 'A'));
+      REQUIRE(after == ToyPuzzle::goals()[0]);
+      REQUIRE(word.size() == oracle.distance(state));
+    }
+  });
+}
+
+TEST_CASE("listing stops when the visitor has had enough") {
+  const Table table = build_table<RotationGame>();
+  const RotationGame::Board board{1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2,
+                                  2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3};
+  int visits = 0;
+  Oracle<RotationGame>(table).for_each_word(RotationGame::reduce(board),
+                                            [&](const Word&) { return ++visits < 2; });
+  CHECK(visits == 2);
+}
+
+TEST_CASE("a table that contradicts itself is noticed, not followed") {
+  const Table right = build_table<ToyPuzzle>();
+  std::vector<Depth> depths(ToyPuzzle::kRanks, 5);
+  depths[ToyPuzzle::rank(ToyPuzzle::goals()[0])] = 0;
+  const Table wrong(kPuzzleInfo<ToyPuzzle>, right.distribution(), depths);
+  const Oracle<ToyPuzzle> oracle(wrong);
+  const std::array<ToyPuzzle::State, 1> states{ToyPuzzle::unrank(400)};
+  CHECK_THROWS_AS((void)oracle.solve(states), InconsistentTable);
+  CHECK_THROWS_AS((void)oracle.count_words(states), InconsistentTable);
+  CHECK_THROWS_AS(oracle.for_each_word(states, [](const Word&) { return true; }),
+                  InconsistentTable);
+}
+
+}  // namespace
+}  // namespace turntable
