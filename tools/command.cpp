@@ -1,0 +1,100 @@
+#include "command.h"
+
+#include <algorithm>
+#include <thread>
+#include <vector>
+
+#include "data_folder.h"
+#include "output.h"
+#include "turntable/oracle/oracle.h"
+#include "turntable/puzzle/puzzles.h"
+#include "turntable/table/table_error.h"
+
+namespace turntable::tools {
+
+std::unique_ptr<CLI::App> make_app(const std::string& name, const std::string& summary,
+                                   const std::string& examples) {
+  auto app = std::make_unique<CLI::App>(summary, name);
+  app->set_version_flag("--version", "turntable " TURNTABLE_VERSION, "Print the version");
+  app->set_help_flag("-h,--help", "Print this help");
+  app->get_formatter()->column_width(28);
+  app->footer("Examples:\n" + examples);
+  return app;
+}
+
+bool parse(CLI::App& app, Arguments arguments) {
+  // CLI11 takes a vector from its end.
+  std::vector<std::string> words(arguments.begin(), arguments.end());
+  std::ranges::reverse(words);
+  try {
+    app.parse(std::move(words));
+  } catch (const CLI::CallForHelp&) {
+    out() << app.help();
+    return false;
+  } catch (const CLI::CallForVersion& version) {
+    out() << version.what() << '\n';
+    return false;
+  } catch (const CLI::ParseError& error) {
+    throw UsageError(std::string(error.what()) + " (see " + app.get_name() + " --help)");
+  }
+  return true;
+}
+
+int run_guarded(std::string_view program, const std::function<int()>& command) {
+  prepare_standard_streams();
+  const auto report = [program](const std::exception& error) {
+    say(std::string(program) + ": " + error.what());
+  };
+  try {
+    int status = kDone;
+    try {
+      status = command();
+    } catch (const OutputError&) {
+      throw;
+    } catch (const UsageError& error) {
+      report(error);
+      status = kUsage;
+    } catch (const MissingTable& error) {
+      report(error);
+      status = kBadTable;
+    } catch (const TableError& error) {
+      report(error);
+      status = kBadTable;
+    } catch (const InconsistentTable& error) {
+      report(error);
+      status = kBadTable;
+    }
+    out().flush();
+    return status;
+  } catch (const OutputError& error) {
+    if (!error.is_closed_pipe()) report(error);
+  } catch (const std::exception& error) {
+    report(error);
+  }
+  return kInputOutput;
+}
+
+std::string_view require_puzzle(const std::string& name) {
+  const std::string_view full_name = full_puzzle_name(name);
+  if (full_name.empty())
+    throw UsageError("PUZZLE: expected " + std::string(kPuzzleHelp) + ", found '" + name + "'");
+  return full_name;
+}
+
+void add_data_option(CLI::App& app, std::string& folder) {
+  app.add_option("--data", folder,
+                 "Folder of the tables (default: $TURNTABLE_DATA or as installed)")
+      ->type_name("DIR");
+}
+
+void add_threads_option(CLI::App& app, unsigned& threads) {
+  app.add_option("--threads", threads, "Threads (default: one a core)")
+      ->type_name("N")
+      ->check(CLI::Range(1u, 1024u));
+}
+
+unsigned thread_count(unsigned option) {
+  return option != 0 ? option : std::max(1u, std::thread::hardware_concurrency());
+}
+
+}  // namespace turntable::tools

@@ -1,0 +1,60 @@
+// What all commands share: reading the command line, and turning failures into exit statuses.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "turntable/puzzle/puzzle.h"
+
+namespace turntable::tools {
+
+enum ExitStatus : int {
+  kDone = 0,
+  kNo = 1,           // check rejects, verify refutes
+  kUsage = 2,        // the command line is wrong
+  kBadInput = 3,     // some input was bad, all the rest was answered
+  kBadTable = 4,     // a table is missing or damaged
+  kInputOutput = 5,  // reading or writing failed
+};
+
+// The command line is wrong. what() says where, what was expected and what was found.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// The words of a command line, without the program's name.
+using Arguments = std::span<const char* const>;
+
+// An empty command line parser with our style of help: `name` is what a user types, `examples` ends
+// the help, a line each.
+[[nodiscard]] std::unique_ptr<CLI::App> make_app(const std::string& name,
+                                                 const std::string& summary,
+                                                 const std::string& examples);
+
+// False if the user asked for help or the version, which has been printed then. Throws UsageError.
+[[nodiscard]] bool parse(CLI::App& app, Arguments arguments);
+
+// Runs `command`, reports what it throws on standard error under `program`, and returns the exit
+// status. Also flushes standard output.
+[[nodiscard]] int run_guarded(std::string_view program, const std::function<int()>& command);
+
+// The full name of the puzzle that the user means. Throws UsageError.
+[[nodiscard]] std::string_view require_puzzle(const std::string& name);
+
+// --data DIR, for every command that asks a table.
+void add_data_option(CLI::App& app, std::string& folder);
+
+// --threads N; 0, the default, stands for one a core.
+void add_threads_option(CLI::App& app, unsigned& threads);
+[[nodiscard]] unsigned thread_count(unsigned option);
+
+inline constexpr std::string_view kPuzzleHelp =
+    "magic-squares (magic, msquare) or rotation-game (rotation)";
+
+}  // namespace turntable::tools
