@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tests/toy_puzzle.h"
+#include "turntable/io.h"
 #include "turntable/table/build.h"
 #include "turntable/table/table_error.h"
 
@@ -133,10 +134,10 @@ TEST_CASE("a failed save says why, and leaves nothing behind") {
   const TemporaryFolder folder;
   const Table table = build_table<ToyPuzzle>();
   write(folder.path() / "file", "");
-  CHECK_THROWS_AS(save_table(table, folder.path() / "file" / "t"), WriteError);
+  CHECK_THROWS_AS(save_table(table, folder.path() / "file" / "t"), IoError);
   const auto occupied = folder.path() / "occupied";
   std::filesystem::create_directory(occupied);
-  CHECK_THROWS_AS(save_table(table, occupied), WriteError);
+  CHECK_THROWS_AS(save_table(table, occupied), IoError);
   CHECK(files_in(folder.path()) == 2);
 }
 

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -36,6 +37,9 @@ class InconsistentTable : public std::runtime_error {
                            std::string(puzzle.name) + ")") {}
 };
 
+// No board reduces to more states.
+inline constexpr std::size_t kMaxBoardStates = 3;
+
 struct Solution {
   Word word;
   std::size_t state;  // index of the board's state that the word brings to a goal
@@ -54,29 +58,29 @@ class Oracle {
   [[nodiscard]] Depth distance(const State& state) const noexcept {
     return table_->probe(P::rank(state));
   }
-  // Of the nearest. Requires at least one state.
+  // Of the nearest. Requires 1..kMaxBoardStates states.
   [[nodiscard]] Depth distance(std::span<const State> states) const noexcept {
     Depth least = distance(states.front());
     for (const State& state : states.subspan(1)) least = std::min(least, distance(state));
     return least;
   }
 
-  // The first in dictionary order of the shortest words. Requires at least one state. At most
-  // moves * distance probes a state. Throws InconsistentTable.
+  // The first in dictionary order of the shortest words. Requires 1..kMaxBoardStates states. At
+  // most moves * distance probes a state. Throws InconsistentTable.
   [[nodiscard]] Solution solve(std::span<const State> states) const {
     Walk walk = start(states);
     Word word;
     while (walk.distance > 0) {
       Move move = 0;
       Walk next = step(walk, move);
-      while (next.alive.empty()) {
+      while (next.size == 0) {
         if (++move == P::kMoves) throw InconsistentTable(table_->puzzle());
         next = step(walk, move);
       }
       word.push_back(move);
-      walk = std::move(next);
+      walk = next;
     }
-    return {word, walk.alive.front().index};
+    return {word, walk.states[0].index};
   }
 
   // Calls visit(word) for every shortest word, in dictionary order, until it returns false. Needs
@@ -92,7 +96,7 @@ class Oracle {
     // Every word leads to a goal of one state only, so the words of the states add up.
     std::vector<std::pair<State, std::uint64_t>> layer;
     Walk walk = start(states);
-    for (const Alive& alive : walk.alive) layer.emplace_back(alive.state, 1);
+    for (const Alive& alive : walk.alive()) layer.emplace_back(alive.state, 1);
     for (Depth left = walk.distance; left > 0; --left) {
       std::vector<std::pair<State, std::uint64_t>> next;
       for (const auto& [state, words] : layer)
@@ -115,22 +119,27 @@ class Oracle {
   // The states that are `distance` from a goal, after the letters so far.
   struct Walk {
     Depth distance;
-    std::vector<Alive> alive;
+    std::size_t size = 0;
+    std::array<Alive, kMaxBoardStates> states;
+
+    [[nodiscard]] std::span<const Alive> alive() const noexcept { return {states.data(), size}; }
   };
 
   [[nodiscard]] Walk start(std::span<const State> states) const {
-    Walk walk{distance(states), {}};
+    assert(!states.empty() && states.size() <= kMaxBoardStates);
+    Walk walk{.distance = distance(states), .states = {}};
     for (std::size_t index = 0; index < states.size(); ++index)
-      if (distance(states[index]) == walk.distance) walk.alive.push_back({states[index], index});
+      if (distance(states[index]) == walk.distance)
+        walk.states[walk.size++] = {states[index], index};
     return walk;
   }
 
   // Those that `move` brings one move nearer; none may be.
   [[nodiscard]] Walk step(const Walk& walk, Move move) const {
-    Walk next{static_cast<Depth>(walk.distance - 1), {}};
-    for (const Alive& alive : walk.alive)
+    Walk next{.distance = static_cast<Depth>(walk.distance - 1), .states = {}};
+    for (const Alive& alive : walk.alive())
       if (const State after = P::apply(alive.state, move); distance(after) == next.distance)
-        next.alive.push_back({after, alive.index});
+        next.states[next.size++] = {after, alive.index};
     return next;
   }
 
@@ -141,7 +150,7 @@ class Oracle {
     bool extended = false;
     for (Move move = 0; move < P::kMoves; ++move) {
       const Walk next = step(walk, move);
-      if (next.alive.empty()) continue;
+      if (next.size == 0) continue;
       extended = true;
       word.push_back(move);
       const bool go_on = extend(next, word, visit);

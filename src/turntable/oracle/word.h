@@ -18,6 +18,15 @@ class Word {
   // No distance of any puzzle here exceeds it (God's numbers: 22 and 14).
   static constexpr std::size_t kCapacity = 31;
 
+  constexpr Word() noexcept = default;
+  // One letter in front of a word. Requires room for it.
+  constexpr Word(Move first, const Word& rest) noexcept : size_(rest.size_) {
+    assert(size_ < kCapacity);
+    letters_[0] = to_letter(first);
+    for (std::size_t i = 0; i < size_; ++i) letters_[i + 1] = rest.letters_[i];
+    ++size_;
+  }
+
   constexpr void push_back(Move move) noexcept {
     assert(size_ < kCapacity);
     letters_[size_++] = to_letter(move);
@@ -42,7 +51,7 @@ class Word {
   }
 
  private:
-  std::array<char, kCapacity> letters_;
+  std::array<char, kCapacity> letters_{};
   std::uint8_t size_ = 0;
 };
 

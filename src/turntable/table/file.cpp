@@ -8,12 +8,13 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdint>
+#include <new>
 #include <span>
 #include <string_view>
 #include <system_error>
-#include <utility>
 #include <vector>
 
+#include "turntable/io.h"
 #include "turntable/table/format.h"
 #include "turntable/table/table_error.h"
 
@@ -23,55 +24,13 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
+std::span<char> as_chars(Bytes& bytes) {
+  return {reinterpret_cast<char*>(bytes.data()), bytes.size()};
+}
+
 // Entropy coding gains much and matching little: the entries look random. The level is the one
 // whose bytes were found the same on several architectures.
 constexpr int kCompressionLevel = 19;
-
-std::string reason(int error) { return std::generic_category().message(error); }
-
-class FileDescriptor {
- public:
-  explicit FileDescriptor(int descriptor) : descriptor_(descriptor) {}
-  FileDescriptor(const FileDescriptor&) = delete;
-  FileDescriptor& operator=(const FileDescriptor&) = delete;
-  ~FileDescriptor() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-  }
-
-  [[nodiscard]] bool is_open() const { return descriptor_ >= 0; }
-  [[nodiscard]] int get() const { return descriptor_; }
-  // Closing may report that earlier bytes could not be written.
-  [[nodiscard]] bool close() { return ::close(std::exchange(descriptor_, -1)) == 0; }
-
- private:
-  int descriptor_;
-};
-
-// Up to `limit` bytes from the current position; fewer at the end of the file. On failure errno
-// says why and the result is false.
-bool read_up_to(int descriptor, std::size_t limit, Bytes& bytes) {
-  bytes.resize(limit);
-  std::size_t size = 0;
-  while (size < limit) {
-    const ssize_t got = ::read(descriptor, bytes.data() + size, limit - size);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return false;
-    if (got == 0) break;
-    size += static_cast<std::size_t>(got);
-  }
-  bytes.resize(size);
-  return true;
-}
-
-bool write_all(int descriptor, std::span<const std::uint8_t> bytes) {
-  while (!bytes.empty()) {
-    const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0) return false;
-    bytes = bytes.subspan(static_cast<std::size_t>(put));
-  }
-  return true;
-}
 
 std::string_view kind_of_file(mode_t mode) {
   if (S_ISDIR(mode)) return "a folder";
@@ -97,9 +56,10 @@ Bytes read_table_file(const std::filesystem::path& path, const PuzzleInfo& puzzl
   if (size > largest)
     throw TableError(path, puzzle.name, "size", "at most " + std::to_string(largest) + " bytes",
                      std::to_string(size));
-  Bytes bytes;
-  if (!read_up_to(file.get(), static_cast<std::size_t>(size), bytes))
-    throw TableError(path, puzzle.name, "file", "a readable file", reason(errno));
+  Bytes bytes(static_cast<std::size_t>(size));
+  int error = 0;
+  bytes.resize(read_fully(file.get(), as_chars(bytes), error));
+  if (error != 0) throw TableError(path, puzzle.name, "file", "a readable file", reason(error));
   return bytes;
 }
 
@@ -165,10 +125,6 @@ Bytes compress(std::span<const std::uint8_t> payload) {
   return bytes;
 }
 
-[[noreturn]] void fail(const std::filesystem::path& path, std::string_view what, int error) {
-  throw WriteError(path.string().append(": ").append(what).append(": ").append(reason(error)));
-}
-
 // Removes its file at the end, unless it was renamed.
 class TemporaryFile {
  public:
@@ -193,7 +149,8 @@ class TemporaryFile {
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
   void rename_to(const std::filesystem::path& target) {
-    if (::rename(path_.c_str(), target.c_str()) != 0) fail(target, "cannot be replaced", errno);
+    if (::rename(path_.c_str(), target.c_str()) != 0)
+      throw IoError(target.string(), "cannot be replaced", errno);
     path_.clear();
   }
 
@@ -204,7 +161,7 @@ class TemporaryFile {
 void sync(int descriptor, const std::filesystem::path& path) {
   // Some file systems cannot sync; there is nothing to be done about it.
   if (::fsync(descriptor) != 0 && errno != EINVAL && errno != ENOTSUP)
-    fail(path, "cannot be synced", errno);
+    throw IoError(path.string(), "cannot be synced", errno);
 }
 
 }  // namespace
@@ -218,24 +175,28 @@ Table load_table(const std::filesystem::path& path, const PuzzleInfo& puzzle) {
 }
 
 void save_table(const Table& table, const std::filesystem::path& path) {
-  const Bytes bytes = compress(encode(table));
+  Bytes bytes = compress(encode(table));
   const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) fail(folder, "the folder cannot be made", error.value());
+  std::error_code folder_error;
+  std::filesystem::create_directories(folder, folder_error);
+  if (folder_error)
+    throw IoError(folder.string(), "the folder cannot be made", folder_error.value());
 
   TemporaryFile temporary(path);
-  FileDescriptor file(
-      ::open(temporary.path().c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-  if (!file.is_open()) fail(temporary.path(), "cannot be made", errno);
-  if (!write_all(file.get(), bytes)) fail(temporary.path(), "cannot be written", errno);
+  const std::string name = temporary.path().string();
+  FileDescriptor file(::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  if (!file.is_open()) throw IoError(name, "cannot be made", errno);
+  const std::span<char> written = as_chars(bytes);
+  if (const int error = write_fully(file.get(), {written.data(), written.size()}); error != 0)
+    throw IoError(name, "cannot be written", error);
   sync(file.get(), temporary.path());
 
-  Bytes read_back;
-  if (::lseek(file.get(), 0, SEEK_SET) != 0 || !read_up_to(file.get(), bytes.size() + 1, read_back))
-    fail(temporary.path(), "cannot be read back", errno);
-  if (read_back != bytes) fail(temporary.path(), "reads back other bytes than written", EIO);
-  if (!file.close()) fail(temporary.path(), "cannot be written", errno);
+  Bytes read_back(bytes.size() + 1);
+  int error = ::lseek(file.get(), 0, SEEK_SET) == 0 ? 0 : errno;
+  if (error == 0) read_back.resize(read_fully(file.get(), as_chars(read_back), error));
+  if (error != 0) throw IoError(name, "cannot be read back", error);
+  if (read_back != bytes) throw IoError(name, "reads back other bytes than written", EIO);
+  if (error = file.close(); error != 0) throw IoError(name, "cannot be written", error);
 
   temporary.rename_to(path);
   // The rename itself lasts only once the folder is on the disk.

@@ -15,10 +15,4 @@ class TableError : public std::runtime_error {
              std::string_view expected, std::string_view found);
 };
 
-// A table could not be written. what() is "<path>: <what failed>: <reason of the system>".
-class WriteError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
 }  // namespace turntable
