@@ -1,0 +1,104 @@
+// The judges as data: how each writes its cases and wants its answers.
+//
+// A judge is one row, made of a few parts: which puzzle, what a case is made of (a list of Part),
+// how a board is written, what ends the input, how an answer is written, whether any valid word
+// will do. judge/reader.h reads any row's input, judge/answer_text.h holds the answer writers. A
+// new judge made of the same parts is one row in judge.cpp; a new part is one function in
+// reader.cpp or answer_text.cpp.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "turntable/error.h"
+#include "turntable/oracle/word.h"    // Answer
+#include "turntable/puzzle/puzzle.h"  // BoardShape, kMaxCells
+
+namespace turntable {
+
+// Numbers of a board, 1.., in the order in which they are written; the first `cells` count.
+using BoardNumbers = std::array<std::uint8_t, kMaxCells>;
+
+// One case of an input.
+struct Case {
+  std::uint64_t line = 1;             // where it begins, from 1
+  BoardNumbers board{};               // as WRITTEN: rows are not yet turned (board_text.h)
+  BoardNumbers start{};               // for judges with a Part::kStart, as written
+  std::optional<std::int64_t> limit;  // for judges with a Part::kLimit; the largest value stands
+                                      // for everything beyond
+  std::optional<InputError> error;    // the case is bad, its answer is `?`, the rest is void
+  bool notice = false;                // no case but a mere message (in `error`): a bad count.
+                                      // No answer, no record, and no part of "N of M cases"
+};
+
+// What a case is made of, in this order.
+enum class Part : std::uint8_t {
+  kLimit,  // the largest number of moves that is welcome: a whole number
+  kStart,  // the board to start from
+  kBoard,  // the board
+};
+
+// What ends the input before the file does. A marker counts where a case would begin and with
+// nothing behind it on its line; nothing is read behind the end.
+enum class End : std::uint8_t {
+  kEndOfFile,
+  kLoneZero,    // or the end of file
+  kMinusOne,    // or the end of file
+  kCountFirst,  // the input begins with the number of its cases
+};
+
+// Magic Squares: what is asked of the board.
+enum class Direction : std::uint8_t {
+  kReach,    // the word from the start (12345678, or the case's own) to it
+  kRestore,  // the word from it to 12345678
+};
+
+// Appends the answer to a good case, all its line ends included.
+using AnswerWriter = void (*)(const Answer& answer, const Case& the_case, std::string& out);
+
+struct Judge {
+  // Sizes that the reader's memory is made for.
+  static constexpr std::size_t kMaxParts = 4;
+  static constexpr std::size_t kMaxNumbers = 2 * kMaxCells + 2;
+
+  std::string_view name;
+  std::span<const std::string_view> aliases;
+  std::string_view puzzle;  // its kName
+  BoardShape shape;
+  std::span<const Part> parts;
+  std::uint8_t rows;  // 1: a board is written clockwise, or as its puzzle numbers the cells;
+                      // 2: row by row, both from left to right
+  bool own_lines;     // a case is all on one line, or each part (of a board: each row) is alone on
+                      // a line; if false, words run over lines as they like
+  End end;
+  Direction direction;
+  bool any_valid_word;          // a checker takes any word that works, not only the least
+  std::uint8_t question_lines;  // lines of `?` that stand for the answer to a bad case
+  AnswerWriter write;
+
+  [[nodiscard]] constexpr bool has(Part wanted) const noexcept {
+    for (const Part part : parts)
+      if (part == wanted) return true;
+    return false;
+  }
+  // Numbers of a case when every one is a word of its own.
+  [[nodiscard]] constexpr std::size_t numbers() const noexcept {
+    std::size_t sum = 0;
+    for (const Part part : parts) sum += part == Part::kLimit ? 1 : shape.cells;
+    return sum;
+  }
+};
+
+// All judges; the first of a puzzle is its default.
+[[nodiscard]] std::span<const Judge> judges() noexcept;
+// nullptr if there is none of that name.
+[[nodiscard]] const Judge* find_judge(std::string_view name_or_alias) noexcept;
+// Requires a puzzle (its kName) that has a judge.
+[[nodiscard]] const Judge& default_judge(std::string_view puzzle) noexcept;
+
+}  // namespace turntable

@@ -1,0 +1,33 @@
+// Answers as records, one a case: JSON lines and CSV.
+//
+// The other layouts of batch output, the same for every judge, for programs that split by lines. A
+// record has, in this order: line (where the case begins), board, distance, word, and symbol for
+// the Rotation Game; a bad case has line and error. `board` is one string of digits, as the judge
+// writes them; a start stands before its target (hdu1430: 16 digits). `distance` and `word` do not
+// depend on a limit of moves (sicily1150). `error` is "LINE:COLUMN: expected X, found Y".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "turntable/judge/judge.h"
+#include "turntable/oracle/word.h"
+
+namespace turntable {
+
+// {"line":1,"board":"26845731","distance":7,"word":"BCABCCB"} and a line end. Of a bad case the
+// answer is not looked at; a notice has no record.
+void write_jsonl(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out);
+
+// line,board,distance,word,symbol,error and a line end (a line feed alone).
+void write_csv_header(std::string& out);
+// The same as write_jsonl, by RFC 4180; fields that do not apply are empty.
+void write_csv(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out);
+
+// The text as a JSON string, quotes included: printable ASCII stands for itself, every other byte
+// for the character of its number (\u00NN), so the output is valid whatever the text is.
+void append_json_string(std::string_view text, std::string& out);
+// The text as a CSV field, quoted if it has to be.
+void append_csv_field(std::string_view text, std::string& out);
+
+}  // namespace turntable
