@@ -4,8 +4,10 @@
 #include <thread>
 #include <vector>
 
+#include "board_argument.h"
 #include "data_folder.h"
 #include "output.h"
+#include "turntable/io.h"
 #include "turntable/oracle/oracle.h"
 #include "turntable/puzzle/puzzles.h"
 #include "turntable/table/table_error.h"
@@ -49,11 +51,12 @@ int run_guarded(std::string_view program, const std::function<int()>& command) {
     int status = kDone;
     try {
       status = command();
-    } catch (const OutputError&) {
-      throw;
     } catch (const UsageError& error) {
       report(error);
       status = kUsage;
+    } catch (const BadBoard& error) {
+      report(error);
+      status = kBadInput;
     } catch (const MissingTable& error) {
       report(error);
       status = kBadTable;
@@ -66,7 +69,7 @@ int run_guarded(std::string_view program, const std::function<int()>& command) {
     }
     out().flush();
     return status;
-  } catch (const OutputError& error) {
+  } catch (const IoError& error) {
     if (!error.is_closed_pipe()) report(error);
   } catch (const std::exception& error) {
     report(error);

@@ -1,35 +1,14 @@
 #include "output.h"
 
 #include <fcntl.h>
-#include <sys/types.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <csignal>
-#include <system_error>
 #include <utility>
 
+#include "turntable/io.h"
+
 namespace turntable::tools {
-
-namespace {
-
-// 0, or the error number.
-int write_all(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t put = ::write(descriptor, text.data(), text.size());
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0) return errno;
-    text.remove_prefix(static_cast<std::size_t>(put));
-  }
-  return 0;
-}
-
-}  // namespace
-
-OutputError::OutputError(std::string_view file, int error)
-    : message_(std::string(file) +
-               ": cannot be written: " + std::generic_category().message(error)),
-      is_closed_pipe_(error == EPIPE) {}
 
 Output& Output::operator<<(std::string_view text) {
   buffer_ += text;
@@ -39,7 +18,8 @@ Output& Output::operator<<(std::string_view text) {
 
 void Output::flush() {
   const std::string text = std::exchange(buffer_, {});
-  if (const int error = write_all(descriptor_, text); error != 0) throw OutputError(name_, error);
+  if (const int error = write_fully(descriptor_, text); error != 0)
+    throw IoError(name_, "cannot be written", error);
 }
 
 Output& out() {
@@ -50,7 +30,7 @@ Output& out() {
 void say(std::string_view line) {
   std::string text(line);
   text += '\n';
-  (void)write_all(STDERR_FILENO, text);
+  (void)write_fully(STDERR_FILENO, text);
 }
 
 void prepare_standard_streams() {

@@ -7,20 +7,7 @@
 
 namespace turntable::tools {
 
-// Writing failed. what() gives the reason; is_closed_pipe: the reader has gone, as `head` does, and
-// nobody wants to hear of it.
-class OutputError : public std::exception {
- public:
-  OutputError(std::string_view file, int error);
-  [[nodiscard]] const char* what() const noexcept override { return message_.c_str(); }
-  [[nodiscard]] bool is_closed_pipe() const noexcept { return is_closed_pipe_; }
-
- private:
-  std::string message_;
-  bool is_closed_pipe_;
-};
-
-// Collects text for a file descriptor. Throws OutputError when it cannot be written. What is not
+// Collects text for a file descriptor. Throws IoError when it cannot be written. What is not
 // flushed at the end is lost on purpose: only flush() can report a failure.
 class Output {
  public:

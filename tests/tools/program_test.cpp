@@ -1,0 +1,82 @@
+// The real programs on real data, and what a transcript cannot say.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "process.h"
+#include "tests/reference/case_file.h"
+#include "turntable/puzzle/puzzles.h"
+#include "turntable/table/file.h"
+#include "turntable/table/format.h"
+
+namespace turntable::test {
+namespace {
+
+Outcome run_turntable(const std::vector<std::string>& words, const std::string& input = {},
+                      std::size_t read_at_most = std::string::npos) {
+  Command command{.argv = {TURNTABLE_BIN_DIR "/turntable"},
+                  .environment = {"TURNTABLE_DATA=" TURNTABLE_DATA_DIR},
+                  .input = {{input}},
+                  .read_at_most = read_at_most};
+  command.argv.insert(command.argv.end(), words.begin(), words.end());
+  return run(command);
+}
+
+// Lines without trailing blanks; blank lines at the end do not count.
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) {
+    line.erase(line.find_last_not_of(" \r\t") + 1);
+    lines.push_back(line);
+  }
+  while (!lines.empty() && lines.back().empty()) lines.pop_back();
+  return lines;
+}
+
+TEST_CASE("every case of the case files is answered right") {
+  std::size_t cases = 0;
+  for (const char* file : {"/judge-cases.tsv", "/more-cases.tsv"})
+    for (const reference::Case& c : reference::read_cases(std::string(TURNTABLE_CASES) + file)) {
+      const Outcome outcome = run_turntable({"batch", c.puzzle, "--judge", c.judge}, c.input);
+      INFO(c.id, ": ", c.about, "\n", outcome.err);
+      CHECK(outcome.status == 0);
+      CHECK(outcome.err.empty());
+      CHECK(lines_of(outcome.out) == lines_of(c.output));
+      ++cases;
+    }
+  CHECK(cases >= 257);
+}
+
+std::string read(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  REQUIRE(file.good());
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST_CASE("2000 random boards in one file") {
+  const std::string boards = read(TURNTABLE_CASES "/rotation-boards.txt");
+  const Outcome outcome = run_turntable({"batch", "rotation-game"}, boards);
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out == read(TURNTABLE_CASES "/rotation-boards.out"));
+}
+
+TEST_CASE("a reader that leaves early ends the program without a message") {
+  std::string boards;
+  for (int i = 0; i < 100; ++i) boards += read(TURNTABLE_CASES "/rotation-boards.txt");
+  const Outcome batch = run_turntable({"batch", "rotation-game"}, boards, 100);
+  CHECK(batch.signal == 0);
+  CHECK(batch.status == 5);
+  CHECK(batch.err.empty());
+  // More words than a pipe holds.
+  const Outcome help = run_turntable({"--help"}, {}, 0);
+  CHECK(help.signal == 0);
+  CHECK(help.err.empty());
+}
+
+}  // namespace
+}  // namespace turntable::test

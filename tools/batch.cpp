@@ -1,0 +1,154 @@
+// turntable batch: many boards -> their answers, streaming, any size.
+#include "turntable/judge/batch.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "command.h"
+#include "data_folder.h"
+#include "judge_options.h"
+#include "output.h"
+#include "turntable/io.h"
+#include "turntable/judge/answer_text.h"
+#include "turntable/judge/fast_path.h"
+#include "turntable/judge/question.h"
+#include "turntable/judge/record.h"
+#include "turntable/puzzle/puzzles.h"
+#include "turntable/table/file.h"
+#include "verbs.h"
+
+namespace turntable::tools {
+namespace {
+
+struct Options {
+  std::string puzzle;
+  std::string input = "-";
+  std::string output = "-";
+  JudgeOptions judge;
+  std::string format = "judge";
+  bool strict = false;
+  unsigned threads = 0;
+  std::string data;
+};
+
+// What appends the answer to a case, for each of --format.
+using Writer = void (*)(const Judge&, const Case&, const Answer&, std::string&);
+
+Writer writer_of(const std::string& format) {
+  if (format == "jsonl") return write_jsonl;
+  if (format == "csv") return write_csv;
+  return write_answer;
+}
+
+template <Puzzle P>
+BatchSummary answer_all(const Options& options, const Question& question, const Table& table,
+                        const BatchStreams& streams) {
+  const Oracle<P> oracle(table);
+  const Writer write = writer_of(options.format);
+  BatchJob job{
+      .judge = &question.judge,
+      .strict = options.strict,
+      .threads = thread_count(options.threads),
+      .answer =
+          [&](const Case& the_case, std::string& text) {
+            Answer answer;
+            if (!the_case.error) answer = answer_case(oracle, question, the_case);
+            write(question.judge, the_case, answer, text);
+          },
+      .report = [&](const InputError& error) { say(to_string(streams.input_name, error)); },
+      .make_fast_path = {}};
+  if (options.format == "judge" && has_fast_path<P>(question))
+    job.make_fast_path = [&](unsigned threads) {
+      return turntable::make_fast_path<P>(question, table, threads);
+    };
+  return turntable::run_batch(job, streams);
+}
+
+FileDescriptor open_input(const std::string& name) {
+  FileDescriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.is_open()) throw IoError(name, "cannot be opened", errno);
+  return file;
+}
+
+FileDescriptor open_output(const std::string& name, int input) {
+  struct stat read_from {};
+  struct stat written_to {};
+  if (::fstat(input, &read_from) == 0 && ::stat(name.c_str(), &written_to) == 0 &&
+      S_ISREG(written_to.st_mode) && read_from.st_dev == written_to.st_dev &&
+      read_from.st_ino == written_to.st_ino)
+    throw UsageError("-o: expected another file than the input, found '" + name + "'");
+  FileDescriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+  if (!file.is_open()) throw IoError(name, "cannot be opened", errno);
+  return file;
+}
+
+int answer_all(const Options& options, const Question& question, std::string_view puzzle) {
+  int status = kDone;
+  Puzzles::visit(puzzle, [&]<Puzzle P>() {
+    // The table first: without it, no output is touched.
+    const Table table = load_table(find_table(kPuzzleInfo<P>, options.data), kPuzzleInfo<P>);
+    std::optional<FileDescriptor> input;
+    if (options.input != "-") input.emplace(open_input(options.input));
+    BatchStreams streams{input ? input->get() : STDIN_FILENO, options.input, STDOUT_FILENO,
+                         "standard output"};
+    std::optional<FileDescriptor> output;
+    if (options.output != "-") {
+      output.emplace(open_output(options.output, streams.input));
+      streams.output = output->get();
+      streams.output_name = options.output;
+    }
+    if (options.format == "csv") {
+      std::string header;
+      write_csv_header(header);
+      if (const int error = write_fully(streams.output, header); error != 0)
+        throw IoError(streams.output_name, "cannot be written", error);
+    }
+    const BatchSummary summary = answer_all<P>(options, question, table, streams);
+    if (output)
+      if (const int error = output->close(); error != 0)
+        throw IoError(options.output, "cannot be written", error);
+    if (summary.bad > 0)
+      say(std::to_string(summary.bad) + " of " + std::to_string(summary.cases) + " cases bad");
+    if (!summary.all_good()) status = kBadInput;
+  });
+  return status;
+}
+
+}  // namespace
+
+int run_batch(Arguments arguments) {
+  Options options;
+  const auto app = make_app("turntable batch", "Many boards: their answers, streaming, any size.",
+                            "  turntable batch rotation-game input.txt -o output.txt\n"
+                            "  turntable batch magic --judge hdu1430 < input.txt\n"
+                            "  turntable batch rotation --format jsonl - < boards.txt\n");
+  app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
+  app->add_option("FILE", options.input, "File with boards; - (the default) is standard input")
+      ->type_name("");
+  app->add_option("-o,--output", options.output, "File to write to (default: standard output)")
+      ->type_name("OUT");
+  add_judge_options(*app, options.judge);
+  app->add_option("--format", options.format,
+                  "judge (the default), or a record a case: jsonl or csv")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"judge", "jsonl", "csv"}));
+  app->add_flag("--strict", options.strict, "Stop at the first bad case");
+  add_threads_option(*app, options.threads);
+  add_data_option(*app, options.data);
+  if (!parse(*app, arguments)) return kDone;
+
+  const std::string_view puzzle = require_puzzle(options.puzzle);
+  const Question question = make_question(puzzle, options.judge);
+  if (question.judge.has(Part::kStart) && !options.judge.start.empty())
+    throw UsageError("--from: expected with a judge whose cases bring no start, found with " +
+                     std::string(question.judge.name));
+  return answer_all(options, question, puzzle);
+}
+
+}  // namespace turntable::tools

@@ -1,0 +1,67 @@
+#include "judge_options.h"
+
+#include <algorithm>
+#include <array>
+#include <variant>
+
+#include "board_argument.h"
+#include "command.h"
+#include "turntable/puzzle/magic_squares.h"
+
+namespace turntable::tools {
+
+namespace {
+
+// "usaco (luogu, loj), acwing, ..."
+std::string judge_names(std::string_view puzzle) {
+  std::string names;
+  for (const Judge& judge : judges()) {
+    if (!puzzle.empty() && judge.puzzle != puzzle) continue;
+    if (!names.empty()) names += ", ";
+    names += judge.name;
+    for (const std::string_view alias : judge.aliases) {
+      names += alias == judge.aliases.front() ? " (" : ", ";
+      names += alias;
+    }
+    if (!judge.aliases.empty()) names += ')';
+  }
+  return names;
+}
+
+}  // namespace
+
+void add_judge_options(CLI::App& app, JudgeOptions& options) {
+  app.add_option("--judge", options.judge,
+                 "How boards are written and answers wanted: " + judge_names({}))
+      ->type_name("NAME");
+  app.add_flag("--rows", options.rows, "Magic Squares: boards are written row by row");
+  app.add_option("--from", options.start, "Magic Squares: the board to start from")
+      ->type_name("START");
+  app.add_flag("--restore", options.restore,
+               "Magic Squares: the boards are starts, and 12345678 is the target");
+}
+
+Question make_question(std::string_view puzzle, const JudgeOptions& options) {
+  const Judge* judge = options.judge.empty() ? &default_judge(puzzle) : find_judge(options.judge);
+  if (judge == nullptr || judge->puzzle != puzzle)
+    throw UsageError("--judge: expected a judge of " + std::string(puzzle) + ", one of " +
+                     judge_names(puzzle) + "; found '" + options.judge + "'");
+  if (puzzle != MagicSquares::kName && (options.rows || options.restore || !options.start.empty()))
+    throw UsageError("--rows, --from and --restore: expected with magic-squares only, found with " +
+                     std::string(puzzle));
+
+  Question question{.judge = *judge};
+  if (options.rows) question.judge.rows = 2;
+  if (options.restore) question.judge.direction = Direction::kRestore;
+  if (!options.start.empty()) {
+    if (question.judge.direction == Direction::kRestore)
+      throw UsageError(
+          "--from: expected without --restore or a judge that restores, found with it");
+    BoardNumbers start = parse_board_argument("--from", judge->shape, {&options.start, 1});
+    if (question.judge.rows == 2) turn_second_row(judge->shape, start);
+    std::copy_n(start.begin(), question.start.size(), question.start.begin());
+  }
+  return question;
+}
+
+}  // namespace turntable::tools

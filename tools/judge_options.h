@@ -1,0 +1,25 @@
+// The options that say what is asked of a board: --judge, --rows, --from, --restore.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <string_view>
+
+#include "turntable/judge/question.h"
+
+namespace turntable::tools {
+
+struct JudgeOptions {
+  std::string judge;
+  std::string start;  // --from
+  bool rows = false;
+  bool restore = false;
+};
+
+void add_judge_options(CLI::App& app, JudgeOptions& options);
+
+// The question that the options ask of boards of this puzzle. Throws UsageError for options that do
+// not go together, BadBoard for a start that is no board.
+[[nodiscard]] Question make_question(std::string_view puzzle, const JudgeOptions& options);
+
+}  // namespace turntable::tools

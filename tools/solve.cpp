@@ -1,0 +1,91 @@
+// turntable solve: one board -> its answer in the judge's layout.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board_argument.h"
+#include "command.h"
+#include "data_folder.h"
+#include "judge_options.h"
+#include "output.h"
+#include "turntable/judge/answer_text.h"
+#include "turntable/judge/question.h"
+#include "turntable/puzzle/puzzles.h"
+#include "turntable/table/file.h"
+#include "verbs.h"
+
+namespace turntable::tools {
+namespace {
+
+struct Options {
+  std::string puzzle;
+  std::vector<std::string> board;
+  JudgeOptions judge;
+  std::optional<std::int64_t> limit;
+  bool all = false;
+  bool count = false;
+  std::string data;
+};
+
+template <Puzzle P>
+void solve(const Options& options, const Question& question, const Case& the_case) {
+  const Table table = load_table(find_table(kPuzzleInfo<P>, options.data), kPuzzleInfo<P>);
+  const Oracle<P> oracle(table);
+  const auto states = states_of<P>(question, the_case);
+  if (options.count) {
+    out() << std::to_string(oracle.count_words(states)) << '\n';
+  } else if (options.all && oracle.distance(states) > 0) {
+    oracle.for_each_word(states, [](const Word& word) {
+      out() << word.letters() << '\n';
+      return true;
+    });
+  } else {
+    std::string text;
+    write_answer(question.judge, the_case, answer_case(oracle, question, the_case), text);
+    out() << text;
+  }
+}
+
+}  // namespace
+
+int run_solve(Arguments arguments) {
+  Options options;
+  const auto app = make_app("turntable solve", "One board: its answer in the judge's layout.",
+                            "  turntable solve magic-squares 2 6 8 4 5 7 3 1\n"
+                            "  turntable solve magic --rows 26841375 --from 12345678\n"
+                            "  turntable solve rotation --all 111132323132231222312133\n");
+  app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
+  app->add_option("BOARD", options.board,
+                  "Numbers, with or without blanks between them: clockwise from the top left "
+                  "(Magic Squares), row by row (Rotation Game)")
+      ->required()
+      ->type_name("");
+  add_judge_options(*app, options.judge);
+  app->add_option("--limit", options.limit, "sicily1150: the largest number of moves")
+      ->type_name("N")
+      ->check(CLI::NonNegativeNumber);
+  CLI::Option* all =
+      app->add_flag("--all", options.all, "Every shortest word, in dictionary order");
+  app->add_flag("--count", options.count, "How many shortest words there are")->excludes(all);
+  add_data_option(*app, options.data);
+  if (!parse(*app, arguments)) return kDone;
+
+  const std::string_view puzzle = require_puzzle(options.puzzle);
+  const Question question = make_question(puzzle, options.judge);
+  if (options.limit && !question.judge.has(Part::kLimit))
+    throw UsageError("--limit: expected with --judge sicily1150, found with " +
+                     std::string(question.judge.name));
+  Case the_case;
+  the_case.board = parse_board_argument("BOARD", question.judge.shape, options.board);
+  the_case.limit = options.limit;
+  if (question.judge.has(Part::kStart)) {
+    // The command line has the start in --from where the judge's cases bring it along.
+    std::ranges::copy(question.start, the_case.start.begin());
+    if (question.judge.rows == 2) turn_second_row(question.judge.shape, the_case.start);
+  }
+  Puzzles::visit(puzzle, [&]<Puzzle P>() { solve<P>(options, question, the_case); });
+  return kDone;
+}
+
+}  // namespace turntable::tools

@@ -1,0 +1,52 @@
+// turntable: answers from the tables. The first word is a verb, each in a file of its own.
+#include <algorithm>
+#include <string>
+
+#include "command.h"
+#include "output.h"
+#include "verbs.h"
+
+namespace turntable::tools {
+namespace {
+
+std::unique_ptr<CLI::App> make_overview() {
+  auto app =
+      make_app("turntable", "Shortest words for Magic Squares and the Rotation Game, from tables.",
+               "  turntable solve magic-squares 2 6 8 4 5 7 3 1\n"
+               "  turntable batch rotation-game input.txt -o output.txt\n"
+               "  turntable solve --help\n");
+  for (const Verb& verb : kVerbs)
+    app->add_subcommand(std::string(verb.name), std::string(verb.summary));
+  app->get_formatter()->label("SUBCOMMAND", "VERB");
+  app->get_formatter()->label("Subcommands", "Verbs");
+  return app;
+}
+
+int run(Arguments arguments) {
+  const auto verb = arguments.empty() ? std::ranges::end(kVerbs)
+                                      : std::ranges::find(kVerbs, arguments.front(), &Verb::name);
+  // Only the options of the verb that is asked for are made: they cost more than an answer.
+  if (verb != std::ranges::end(kVerbs)) return verb->run(arguments.subspan(1));
+
+  const auto overview = make_overview();
+  if (arguments.empty()) {
+    say(overview->help());
+    return kUsage;
+  }
+  if (arguments.front()[0] != '-') {
+    std::string names;
+    for (const Verb& known : kVerbs) names.append(names.empty() ? "" : ", ").append(known.name);
+    throw UsageError("expected a verb, one of " + names + "; found '" + arguments.front() + "'");
+  }
+  if (!parse(*overview, arguments.first(1))) return kDone;
+  throw UsageError("expected a verb (see turntable --help)");
+}
+
+}  // namespace
+}  // namespace turntable::tools
+
+int main(int count, char** words) {
+  using namespace turntable::tools;
+  const Arguments arguments(words + (count > 0), words + count);
+  return run_guarded("turntable", [&] { return run(arguments); });
+}

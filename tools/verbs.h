@@ -1,0 +1,27 @@
+// The verbs of turntable, one file each.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "command.h"
+
+namespace turntable::tools {
+
+struct Verb {
+  std::string_view name;
+  std::string_view summary;
+  int (*run)(Arguments arguments);  // returns an ExitStatus
+};
+
+int run_solve(Arguments arguments);
+int run_batch(Arguments arguments);
+int run_info(Arguments arguments);
+
+inline constexpr Verb kVerbs[] = {
+    {"solve", "One board: its answer in the judge's layout", run_solve},
+    {"batch", "Many boards: their answers, streaming, any size", run_batch},
+    {"info", "Version, tables found, sizes", run_info},
+};
+
+}  // namespace turntable::tools
