@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
@@ -84,6 +85,22 @@ TEST_CASE("kBit is a bijection, and the goal is the centre") {
 TEST_CASE("unrank inverts rank for every rank") {
   for (Rank rank = 0; rank < RotationGame::kRanks; ++rank)
     REQUIRE(RotationGame::rank(RotationGame::unrank(rank)) == rank);
+}
+
+TEST_CASE("states of one rank have successors of the same ranks") {
+  // A symmetry takes a state and its moves to those of its image, in another order.
+  std::vector<std::array<Rank, RotationGame::kMoves>> successors(RotationGame::kRanks);
+  std::vector<bool> seen(RotationGame::kRanks);
+  RotationGame::for_each_state([&](RotationGame::State state) {
+    std::array<Rank, RotationGame::kMoves> ranks{};
+    for (Move move = 0; move < RotationGame::kMoves; ++move)
+      ranks[move] = RotationGame::rank(RotationGame::apply(state, move));
+    std::ranges::sort(ranks);
+    const Rank rank = RotationGame::rank(state);
+    if (!seen[rank]) successors[rank] = ranks;
+    seen[rank] = true;
+    REQUIRE(successors[rank] == ranks);
+  });
 }
 
 TEST_CASE("a board's three masks share out its cells") {

@@ -22,7 +22,7 @@ TEST_CASE_TEMPLATE("decode inverts encode", P, MagicSquares, RotationGame, ToyPu
   const Table table = build_table<P>();
   const Table decoded = decode(encode(table), kPuzzleInfo<P>, "x");
   CHECK(decoded.distribution() == table.distribution());
-  CHECK(decoded.width() == table.width());
+  CHECK(decoded.bits() == table.bits());
   REQUIRE(decoded.size() == table.size());
   for (Rank rank = 0; rank < table.size(); ++rank)
     REQUIRE(decoded.probe(rank) == table.probe(rank));
@@ -98,14 +98,14 @@ TEST_CASE("a distribution with a gap, or too deep for its entries, is refused") 
   gap[3] += gap[2];
   gap[2] = 0;
   CHECK(refusal(
-            encode(Table(kToy, gap, table.width(), {table.packed().begin(), table.packed().end()})))
+            encode(Table(kToy, gap, table.bits(), {table.packed().begin(), table.packed().end()})))
             .starts_with("t: distribution: expected states at depth 2, found none"));
   Distribution deep{};
   deep.fill(1);
   deep[0] = 720 - kMaxDepth;
-  CHECK(refusal(encode(Table(kToy, deep, table.width(),
-                             {table.packed().begin(), table.packed().end()})))
-            .starts_with("t: God's number: expected less than 16, found 31"));
+  CHECK(refusal(
+            encode(Table(kToy, deep, table.bits(), {table.packed().begin(), table.packed().end()})))
+            .starts_with("t: bits for God's number: expected 5, found 4"));
 }
 
 TEST_CASE("a nibble behind the last entry is zero or refused") {

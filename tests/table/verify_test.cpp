@@ -41,13 +41,14 @@ std::vector<Depth> depths_of(const Table& table) {
 TEST_CASE_TEMPLATE("a right table is proved, with any number of threads", P, MagicSquares,
                    RotationGame, ToyPuzzle) {
   const Table table = build_table<P>();
-  for (const unsigned threads : {1u, 2u, 3u}) {
-    const Proof<P> proof = verify_table<P>(table, threads);
-    CHECK(proof.holds());
-    CHECK(proof.states == P::kStates);
-    CHECK(proof.goals == 1);
-    CHECK(proof.recount == table.distribution());
-  }
+  for (const unsigned threads : {1u, 2u, 3u})
+    for (const Scope scope : {Scope::kEveryState, Scope::kEveryEntry}) {
+      const Proof<P> proof = verify_table<P>(table, threads, scope);
+      CHECK(proof.holds());
+      CHECK(proof.states == P::kStates);
+      CHECK(proof.goals == 1);
+      CHECK(proof.recount == table.distribution());
+    }
 }
 
 TEST_CASE("a table with one wrong entry is refuted, whichever entry and value") {
@@ -62,6 +63,9 @@ TEST_CASE("a table with one wrong entry is refuted, whichever entry and value") 
           verify_table<ToyPuzzle>(Table(kPuzzleInfo<ToyPuzzle>, table.distribution(), depths));
       REQUIRE(!proof.holds());
       REQUIRE(proof.counterexample.has_value());
+      REQUIRE(verify_table<ToyPuzzle>(Table(kPuzzleInfo<ToyPuzzle>, table.distribution(), depths),
+                                      2, Scope::kEveryEntry)
+                  .counterexample.has_value());
     }
 }
 
@@ -72,8 +76,9 @@ TEST_CASE_TEMPLATE("a wrong entry of a large table is refuted", P, MagicSquares,
     std::vector<Depth> depths = right;
     depths[rank] = static_cast<Depth>(depths[rank] + 1);
     if (depths[rank] > table.gods_number()) depths[rank] = 0;
-    const auto proof = verify_table<P>(Table(kPuzzleInfo<P>, table.distribution(), depths), 2);
-    REQUIRE(proof.counterexample.has_value());
+    const Table wrong(kPuzzleInfo<P>, table.distribution(), depths);
+    for (const Scope scope : {Scope::kEveryState, Scope::kEveryEntry})
+      REQUIRE(verify_table<P>(wrong, 2, scope).counterexample.has_value());
   }
 }
 

@@ -11,6 +11,7 @@
 // start and any target. The moves and their letters stay what they are.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -61,7 +62,9 @@ struct MagicSquares {
     return {State{0, 1, 2, 3, 4, 5, 6, 7}};
   }
   static constexpr void for_each_state(auto&& visit) {
-    for (Rank rank = 0; rank < kRanks; ++rank) visit(unrank(rank));
+    State state = goals()[0];  // the first in dictionary order, so ranks come in order too
+    do visit(state);
+    while (std::ranges::next_permutation(state).found);
   }
 
   // Requires two arrangements of 1..8.

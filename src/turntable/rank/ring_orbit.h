@@ -163,44 +163,51 @@ inline constexpr std::array<std::array<InnerSums, kSubgroups.size()>, kBits + 1>
     kInnerSumsOf<0>, kInnerSumsOf<1>, kInnerSumsOf<2>, kInnerSumsOf<3>, kInnerSumsOf<4>,
     kInnerSumsOf<5>, kInnerSumsOf<6>, kInnerSumsOf<7>, kInnerSumsOf<8>};
 
-// before[byte] counts the orbits with a smaller least outer byte than that of `byte`.
-struct OuterSums {
-  std::array<std::uint32_t, 256> before;
+// What the outer byte decides.
+struct Outer {
+  std::uint32_t before;     // orbits with a smaller least outer byte
+  std::uint8_t element;     // takes the byte to its least image
+  std::uint8_t stabiliser;  // of that image
+  std::uint8_t bits;        // left for the two inner rings
+};
+
+struct Outers {
+  std::array<Outer, 256> of;
   std::uint32_t total;
 };
 
-constexpr OuterSums make_outer_sums() {
-  OuterSums sums{};
+constexpr Outers make_outers() {
+  Outers outers{};
   for (unsigned byte = 0; byte < 256; ++byte) {
     const Fold fold = kPairedFolds[kWholeGroup][byte];
+    outers.of[byte] = {0, fold.element, fold.stabiliser,
+                       static_cast<std::uint8_t>(kBits - bit_count(byte))};
     if (!is_least(kPairedFolds, kWholeGroup, byte)) {
-      sums.before[byte] = sums.before[kPairedImages[fold.element][byte]];
+      outers.of[byte].before = outers.of[kPairedImages[fold.element][byte]].before;
       continue;
     }
-    sums.before[byte] = sums.total;
-    sums.total += kInnerSums[kBits - bit_count(byte)][fold.stabiliser].total;
+    outers.of[byte].before = outers.total;
+    outers.total += kInnerSums[kBits - bit_count(byte)][fold.stabiliser].total;
   }
-  return sums;
+  return outers;
 }
 
-inline constexpr OuterSums kOuterSums = make_outer_sums();
+inline constexpr Outers kOuters = make_outers();
 
 }  // namespace ring_orbit
 
 // Number of orbits.
-inline constexpr std::uint32_t kRingOrbits = ring_orbit::kOuterSums.total;
+inline constexpr std::uint32_t kRingOrbits = ring_orbit::kOuters.total;
 
 // Requires a mask below 2^24 with eight bits.
 [[nodiscard]] constexpr std::uint32_t rank_ring_orbit(std::uint32_t mask) noexcept {
   using namespace ring_orbit;
-  const auto outer = static_cast<std::uint8_t>(mask);
-  const Fold first = kPairedFolds[kWholeGroup][outer];
-  const std::uint8_t inner = kPairedImages[first.element][mask >> 8 & 0xff];
-  const Fold second = kPairedFolds[first.stabiliser][inner];
+  const Outer& outer = kOuters.of[mask & 0xff];
+  const std::uint8_t inner = kPairedImages[outer.element][mask >> 8 & 0xff];
+  const Fold second = kPairedFolds[outer.stabiliser][inner];
   const std::uint8_t centre =
-      kCentredImages[second.element][kCentredImages[first.element][mask >> 16]];
-  return kOuterSums.before[outer] +
-         kInnerSums[kBits - bit_count(outer)][first.stabiliser].before[inner] +
+      kCentredImages[second.element][kCentredImages[outer.element][mask >> 16]];
+  return outer.before + kInnerSums[outer.bits][outer.stabiliser].before[inner] +
          kCentredFolds[second.stabiliser][centre].position;
 }
 
@@ -209,19 +216,21 @@ inline constexpr std::uint32_t kRingOrbits = ring_orbit::kOuterSums.total;
 [[nodiscard]] constexpr std::uint32_t unrank_ring_orbit(std::uint32_t rank) noexcept {
   using namespace ring_orbit;
   // The last least byte with at most `rank` orbits before it and no more than `bits` bits.
-  const auto last_before = [&rank](std::size_t group, const auto& sums, std::size_t bits) {
+  const auto last_before = [&rank](std::size_t group, auto&& before, std::size_t bits) {
     unsigned last = 0;
     for (unsigned byte = 0; byte < 256; ++byte)
-      if (is_least(kPairedFolds, group, byte) && bit_count(byte) <= bits &&
-          sums.before[byte] <= rank)
+      if (is_least(kPairedFolds, group, byte) && bit_count(byte) <= bits && before(byte) <= rank)
         last = byte;
-    rank -= sums.before[last];
+    rank -= before(last);
     return last;
   };
-  const unsigned outer = last_before(kWholeGroup, kOuterSums, kBits);
+  const unsigned outer = last_before(
+      kWholeGroup, [](unsigned byte) { return kOuters.of[byte].before; }, kBits);
   const std::size_t group = kPairedFolds[kWholeGroup][outer].stabiliser;
   const std::size_t bits = kBits - bit_count(outer);
-  const unsigned inner = last_before(group, kInnerSums[bits][group], bits);
+  const unsigned inner = last_before(
+      group, [&](unsigned byte) { return std::uint32_t{kInnerSums[bits][group].before[byte]}; },
+      bits);
 
   const std::size_t last_group = kPairedFolds[group][inner].stabiliser;
   unsigned centre = 0;

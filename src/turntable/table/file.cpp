@@ -28,9 +28,13 @@ std::span<char> as_chars(Bytes& bytes) {
   return {reinterpret_cast<char*>(bytes.data()), bytes.size()};
 }
 
-// Entropy coding gains much and matching little: the entries look random. The level is the one
-// whose bytes were found the same on several architectures.
-constexpr int kCompressionLevel = 19;
+// Stored, not compressed: a cold query reads the table once, and undoing the entropy coding would
+// cost it more than reading twice the bytes. A level that far below zero neither matches nor codes.
+constexpr int kCompressionLevel = -1000;
+
+std::size_t largest_payload(const PuzzleInfo& puzzle) {
+  return kHeaderSize + Table::packed_size(bits_for(kMaxDepth), puzzle.ranks);
+}
 
 std::string_view kind_of_file(mode_t mode) {
   if (S_ISDIR(mode)) return "a folder";
@@ -50,8 +54,9 @@ Bytes read_table_file(const std::filesystem::path& path, const PuzzleInfo& puzzl
     throw TableError(path, puzzle.name, "file", "a readable file", reason(errno));
   if (!S_ISREG(status.st_mode))
     throw TableError(path, puzzle.name, "file", "a regular file", kind_of_file(status.st_mode));
-  const std::size_t largest =
-      ZSTD_compressBound(kHeaderSize + Table::packed_size(Table::Width::kByte, puzzle.ranks));
+  // No frame worth reading is longer; ZSTD_compressBound would tie the whole compressor to programs
+  // that only read.
+  const std::size_t largest = 2 * largest_payload(puzzle);
   const auto size = static_cast<std::uintmax_t>(status.st_size);
   if (size > largest)
     throw TableError(path, puzzle.name, "size", "at most " + std::to_string(largest) + " bytes",
@@ -82,13 +87,8 @@ Bytes decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
     refuse("container", "a frame with a checksum", "one without");
 
   const unsigned long long size = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
-  const auto possible_size = [&](Table::Width width) {
-    return kHeaderSize + Table::packed_size(width, puzzle.ranks);
-  };
-  if (size != possible_size(Table::Width::kNibble) && size != possible_size(Table::Width::kByte))
-    refuse("content size",
-           std::to_string(possible_size(Table::Width::kNibble)) + " or " +
-               std::to_string(possible_size(Table::Width::kByte)) + " bytes",
+  if (size < kHeaderSize || size > largest_payload(puzzle))
+    refuse("content size", "at most " + std::to_string(largest_payload(puzzle)) + " bytes",
            size == ZSTD_CONTENTSIZE_UNKNOWN || size == ZSTD_CONTENTSIZE_ERROR
                ? "none"
                : std::to_string(size));

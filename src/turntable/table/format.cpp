@@ -86,7 +86,7 @@ std::vector<std::uint8_t> encode(const Table& table) {
   Writer writer(bytes);
   writer.text(kMagic, kMagic.size());
   writer.integer(kFormatVersion, 4);
-  writer.integer(static_cast<std::uint8_t>(table.width()), 4);
+  writer.integer(table.bits(), 4);
   writer.text(table.puzzle().name, kNameSize);
   writer.integer(table.puzzle().fingerprint, 8);
   writer.integer(table.puzzle().states, 4);
@@ -117,8 +117,8 @@ Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
   if (magic != kMagic) require(false, "magic", "'TURNTBL?'", in_quotes(magic));
   require_equal("version", kFormatVersion, reader.integer(4));
   const std::uint64_t bits = reader.integer(4);
-  require(bits == 4 || bits == 8, "bits per entry", "4 or 8", std::to_string(bits));
-  const auto width = static_cast<Table::Width>(bits);
+  require(bits >= 1 && bits <= bits_for(kMaxDepth), "bits per entry",
+          "1.." + std::to_string(bits_for(kMaxDepth)), std::to_string(bits));
   const std::string name = reader.text(kNameSize);
   if (name != puzzle.name) require(false, "puzzle", in_quotes(puzzle.name), in_quotes(name));
   const std::uint64_t fingerprint = reader.integer(8);
@@ -139,15 +139,15 @@ Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
   for (Depth depth = 0; depth < gods_number; ++depth)
     if (distribution[depth] == 0)
       require(false, "distribution", "states at depth " + std::to_string(depth), "none");
-  require(gods_number < 1u << bits, "God's number", "less than " + std::to_string(1u << bits),
-          std::to_string(gods_number));
+  require_equal("bits for God's number", bits_for(gods_number), bits);
 
   const auto packed = reader.rest();
-  require_equal("size of the entries", Table::packed_size(width, puzzle.ranks), packed.size());
-  if (width == Table::Width::kNibble && puzzle.ranks % 2 == 1)
-    require_equal("padding", 0, packed.back() >> 4);
+  require_equal("size of the entries",
+                Table::packed_size(static_cast<unsigned>(bits), puzzle.ranks), packed.size());
+  if (const auto used = std::uint64_t{puzzle.ranks} * bits % 8; used != 0)
+    require_equal("padding", 0, packed.back() >> used);
   payload.erase(payload.begin(), payload.begin() + kHeaderSize);
-  return Table(puzzle, distribution, width, std::move(payload));
+  return Table(puzzle, distribution, static_cast<unsigned>(bits), std::move(payload));
 }
 
 }  // namespace turntable

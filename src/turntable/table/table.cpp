@@ -6,15 +6,15 @@ namespace turntable {
 
 namespace {
 
-Table::Width width_for(Depth gods_number) noexcept {
-  return gods_number <= 15 ? Table::Width::kNibble : Table::Width::kByte;
-}
-
-std::vector<std::uint8_t> pack(Table::Width width, std::span<const Depth> depths) {
-  if (width == Table::Width::kByte) return {depths.begin(), depths.end()};
-  std::vector<std::uint8_t> packed((depths.size() + 1) / 2);
-  for (std::size_t rank = 0; rank < depths.size(); ++rank)
-    packed[rank / 2] = static_cast<std::uint8_t>(packed[rank / 2] | depths[rank] << (rank % 2 * 4));
+std::vector<std::uint8_t> pack(unsigned bits, std::span<const Depth> depths) {
+  std::vector<std::uint8_t> packed(Table::packed_size(bits, static_cast<Rank>(depths.size())));
+  std::size_t at = 0;
+  for (const Depth depth : depths) {
+    const unsigned two_bytes = unsigned{depth} << at % 8;
+    packed[at / 8] = static_cast<std::uint8_t>(packed[at / 8] | two_bytes);
+    if (two_bytes > 0xff) packed[at / 8 + 1] = static_cast<std::uint8_t>(two_bytes >> 8);
+    at += bits;
+  }
   return packed;
 }
 
@@ -28,8 +28,8 @@ Depth deepest(const Distribution& distribution) noexcept {
 
 Table::Table(const PuzzleInfo& puzzle, const Distribution& distribution,
              std::span<const Depth> depths)
-    : Table(puzzle, distribution, width_for(deepest(distribution)),
-            pack(width_for(deepest(distribution)), depths)) {}
+    : Table(puzzle, distribution, bits_for(deepest(distribution)),
+            pack(bits_for(deepest(distribution)), depths)) {}
 
 Depth Table::gods_number() const noexcept { return deepest(distribution_); }
 

@@ -7,11 +7,14 @@
 // read. Layout in a file, byte by byte: data/FORMAT.md.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "turntable/puzzle/puzzle.h"
@@ -26,15 +29,17 @@ using Distribution = std::array<std::uint32_t, kMaxDepth + 1>;
 
 class Table {
  public:
-  // How many bits an entry takes: 4 where God's number is at most 15, otherwise 8.
-  enum class Width : std::uint8_t { kNibble = 4, kByte = 8 };
-
-  // Takes over entries packed as described in data/FORMAT.md: two a byte, the first in the low
-  // half, or one a byte. Requires packed_size(width, puzzle.ranks) bytes.
-  Table(const PuzzleInfo& puzzle, const Distribution& distribution, Width width,
-        std::vector<std::uint8_t> packed) noexcept
-      : puzzle_(puzzle), distribution_(distribution), packed_(std::move(packed)), width_(width) {
-    assert(packed_.size() == packed_size(width, puzzle.ranks));
+  // Takes over entries packed as described in data/FORMAT.md: `bits` bits each, the first in the
+  // lowest bits. Requires packed_size(bits, puzzle.ranks) bytes and bits <= 8.
+  Table(const PuzzleInfo& puzzle, const Distribution& distribution, unsigned bits,
+        std::vector<std::uint8_t> packed)
+      : puzzle_(puzzle),
+        distribution_(distribution),
+        packed_(std::move(packed)),
+        bits_(bits),
+        mask_((1u << bits) - 1) {
+    assert(packed_.size() == packed_size(bits, puzzle.ranks));
+    packed_.push_back(0);  // probe() reads two bytes
   }
 
   // Packs one depth an entry. Requires puzzle.ranks depths, none above kMaxDepth.
@@ -44,8 +49,9 @@ class Table {
   // Requires rank < size(). Constant work, no allocation, safe from any thread.
   [[nodiscard]] Depth probe(Rank rank) const noexcept {
     assert(rank < size());
-    if (width_ == Width::kByte) return packed_[rank];
-    return packed_[rank / 2] >> (rank % 2 * 4) & 0x0f;
+    const std::size_t at = std::size_t{rank} * bits_;
+    const unsigned two_bytes = packed_[at / 8] | unsigned{packed_[at / 8 + 1]} << 8;
+    return static_cast<Depth>(two_bytes >> at % 8 & mask_);
   }
 
   [[nodiscard]] const PuzzleInfo& puzzle() const noexcept { return puzzle_; }
@@ -54,21 +60,29 @@ class Table {
   // Greatest depth in the orbit: 22 for Magic Squares, 14 for the Rotation Game's masks.
   [[nodiscard]] Depth gods_number() const noexcept;
 
-  [[nodiscard]] Width width() const noexcept { return width_; }
-  [[nodiscard]] std::span<const std::uint8_t> packed() const noexcept { return packed_; }
+  [[nodiscard]] unsigned bits() const noexcept { return bits_; }
+  [[nodiscard]] std::span<const std::uint8_t> packed() const noexcept {
+    return std::span(packed_).first(packed_size(bits_, puzzle_.ranks));
+  }
 
-  [[nodiscard]] static constexpr std::size_t packed_size(Width width, Rank ranks) noexcept {
-    return width == Width::kByte ? ranks : (std::size_t{ranks} + 1) / 2;
+  [[nodiscard]] static constexpr std::size_t packed_size(unsigned bits, Rank ranks) noexcept {
+    return (std::size_t{ranks} * bits + 7) / 8;
   }
 
  private:
   PuzzleInfo puzzle_;
   Distribution distribution_;
   std::vector<std::uint8_t> packed_;
-  Width width_;
+  unsigned bits_;
+  unsigned mask_;
 };
 
 // Greatest depth with a state; 0 for an empty distribution.
 [[nodiscard]] Depth deepest(const Distribution& distribution) noexcept;
+
+// Bits that an entry takes: as many as the greatest depth needs.
+[[nodiscard]] constexpr unsigned bits_for(Depth gods_number) noexcept {
+  return std::max(1u, static_cast<unsigned>(std::bit_width(gods_number)));
+}
 
 }  // namespace turntable

@@ -6,15 +6,18 @@
 // Necessary: a shortest word from a state begins with a move to a state one nearer, and no move
 // leads to one nearer still. Sufficient: by 2 a state with entry d has a word of d moves to a state
 // with entry 0, a goal by 1; and along any word the entry falls by at most 1 a move, so that none
-// is shorter. No search is needed, and no golden file. Both are checked at every state, not only
-// at every entry. (Entries of neighbours may differ by more than 1: B and C of Magic Squares have
-// no inverse letter.)
+// is shorter. No search is needed, and no golden file. States that share an entry are images of
+// each other under a symmetry that permutes the moves, so it would do to check one of them; by
+// default both conditions are checked at every state all the same. (Entries of neighbours may
+// differ by more than 1: B and C of Magic Squares have no inverse letter.)
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -33,9 +36,15 @@ struct Counterexample {
   std::vector<Depth> successors;  // the entry after each move, in letter order
 };
 
+// Where the conditions are checked.
+enum class Scope : std::uint8_t {
+  kEveryState,
+  kEveryEntry,  // at one state of each entry; all states are counted for the distribution
+};
+
 template <Puzzle P>
 struct Proof {
-  std::uint32_t states = 0;  // at which both conditions were checked, up to the counterexample
+  std::uint32_t states = 0;  // that were looked up without contradiction
   std::uint32_t goals = 0;   // states with entry 0
   Distribution recount{};    // of the states' entries
   std::optional<Counterexample<P>> counterexample;
@@ -48,22 +57,39 @@ struct Proof {
 // Checks every state, shared out to `threads` threads; stops at the first counterexample in the
 // order of P::for_each_state. Requires a table of P and at least one thread.
 template <Puzzle P>
-[[nodiscard]] Proof<P> verify_table(const Table& table, unsigned threads = 1);
+[[nodiscard]] Proof<P> verify_table(const Table& table, unsigned threads = 1,
+                                    Scope scope = Scope::kEveryState);
 
 namespace internal {
 
 // Thread `part` of `parts` takes every `parts`-th state. `place` becomes the number of the state of
 // the counterexample, if there is one.
+// An entry that is in `checked` is not checked again, and one that is checked gets there.
 template <Puzzle P>
-Proof<P> verify_part(const Table& table, unsigned part, unsigned parts, std::uint32_t& place) {
+Proof<P> verify_part(const Table& table, unsigned part, unsigned parts,
+                     std::span<std::atomic<bool>> checked, std::uint32_t& place) {
   const auto goals = P::goals();
   Proof<P> proof;
+  const auto count = [&proof](Depth depth) {
+    ++proof.states;
+    ++proof.recount[depth];
+    if (depth == 0) ++proof.goals;
+  };
   std::uint32_t next = part;
   std::uint32_t number = 0;
   P::for_each_state([&](const typename P::State& state) {
     if (number++ != next || proof.counterexample) return;
     next += parts;
-    const Depth found = table.probe(P::rank(state));
+    const Rank rank = P::rank(state);
+    const Depth found = table.probe(rank);
+    if (!checked.empty()) {
+      // Two threads may both check an entry that they meet at once; that does no harm.
+      if (checked[rank].load(std::memory_order_relaxed)) {
+        count(found);
+        return;
+      }
+      checked[rank].store(true, std::memory_order_relaxed);
+    }
     unsigned nearest = kMaxDepth + 1;
     for (Move move = 0; move < P::kMoves; ++move)
       nearest = std::min<unsigned>(nearest, table.probe(P::rank(P::apply(state, move))));
@@ -77,9 +103,7 @@ Proof<P> verify_part(const Table& table, unsigned part, unsigned parts, std::uin
       place = number - 1;
       return;
     }
-    ++proof.states;
-    ++proof.recount[found];
-    if (found == 0) ++proof.goals;
+    count(found);
   });
   return proof;
 }
@@ -87,16 +111,17 @@ Proof<P> verify_part(const Table& table, unsigned part, unsigned parts, std::uin
 }  // namespace internal
 
 template <Puzzle P>
-Proof<P> verify_table(const Table& table, unsigned threads) {
+Proof<P> verify_table(const Table& table, unsigned threads, Scope scope) {
+  std::vector<std::atomic<bool>> checked(scope == Scope::kEveryEntry ? P::kRanks : 0);
   std::vector<Proof<P>> parts(threads);
   std::vector<std::uint32_t> places(threads, P::kStates);
   {
     std::vector<std::jthread> others;
     for (unsigned part = 1; part < threads; ++part)
       others.emplace_back([&, part] {
-        parts[part] = internal::verify_part<P>(table, part, threads, places[part]);
+        parts[part] = internal::verify_part<P>(table, part, threads, checked, places[part]);
       });
-    parts[0] = internal::verify_part<P>(table, 0, threads, places[0]);
+    parts[0] = internal::verify_part<P>(table, 0, threads, checked, places[0]);
   }
   Proof<P> proof;
   for (const Proof<P>& part : parts) {
