@@ -137,7 +137,7 @@ int run_batch(Arguments arguments) {
   app->add_option("--format", options.format,
                   "judge (the default), or a record a case: jsonl or csv")
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"judge", "jsonl", "csv"}));
+      ->check(CLI::IsMember({"judge", "jsonl", "csv"}).description(""));
   app->add_flag("--strict", options.strict, "Stop at the first bad case");
   add_threads_option(*app, options.threads);
   add_data_option(*app, options.data);

@@ -3,8 +3,8 @@
 //     turntable-bench PROGRAMS FOLDER
 //
 // PROGRAMS has turntable, turntable-generate and bench-baseline; FOLDER is for the inputs, outputs
-// and stripped copies. Two commands run in turn, A B A B, and the ratio is that of their medians:
-// absolute times say little on a shared machine.
+// and copies of the programs. Two commands run in turn, A B A B, and the ratio is that of their
+// medians: absolute times say little on a shared machine.
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/resource.h>
@@ -100,12 +100,11 @@ void describe_machine() {
 void bench(const std::filesystem::path& programs, const std::filesystem::path& folder) {
   std::filesystem::create_directories(folder);
   std::filesystem::current_path(folder);
-  // A fresh copy, stripped: where a program's pages lie moves a cold start by a tenth.
-  for (const char* name : {"turntable", "turntable-generate", "bench-baseline"}) {
+  // Fresh copies (a Release build links programs without symbols): how a program's pages came into
+  // the page cache moves a cold start by a tenth.
+  for (const char* name : {"turntable", "turntable-generate", "bench-baseline"})
     std::filesystem::copy_file(programs / name, folder / name,
                                std::filesystem::copy_options::overwrite_existing);
-    (void)run({"strip ./" + std::string(name)});
-  }
   ::setenv("TURNTABLE_DATA", folder.c_str(), 1);
   (void)run({"./turntable-generate"});
   for (const std::string puzzle : {"rotation-game", "magic-squares"})
@@ -113,7 +112,7 @@ void bench(const std::filesystem::path& programs, const std::filesystem::path& f
       (void)run({"./bench-baseline boards " + puzzle + " " + count, puzzle + "." + count});
 
   describe_machine();
-  std::puts("Medians of whole processes run in turn; programs copied and stripped.\n");
+  std::puts("Medians of whole processes run in turn, of fresh copies of the programs.\n");
   std::puts("| command | against | ratio | must | aim | median |\n|---|---|---:|---:|---:|---:|");
   const std::string board = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3";
   compare({"./turntable solve rotation " + board}, {"/bin/true"}, 1000, 1.15, 1.0);
@@ -151,8 +150,8 @@ void bench(const std::filesystem::path& programs, const std::filesystem::path& f
   std::uintmax_t tables = 0;
   for (const char* name : {"rotation-game.tbl.zst", "magic-squares.tbl.zst"})
     tables += std::filesystem::file_size(name);
-  std::printf("\nBoth tables: %ju bytes. turntable, stripped: %ju bytes. One solve: %.1f MB.\n",
-              tables, std::filesystem::file_size("turntable"),
+  std::printf("\nBoth tables: %ju bytes. turntable: %ju bytes. One solve: %.1f MB.\n", tables,
+              std::filesystem::file_size("turntable"),
               static_cast<double>(run({"./turntable solve rotation " + board}).peak_kb) / 1024);
 }
 

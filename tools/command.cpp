@@ -20,6 +20,7 @@ std::unique_ptr<CLI::App> make_app(const std::string& name, const std::string& s
   app->set_version_flag("--version", "turntable " TURNTABLE_VERSION, "Print the version");
   app->set_help_flag("-h,--help", "Print this help");
   app->get_formatter()->column_width(28);
+  app->get_formatter()->label("REQUIRED", "");
   app->footer("Examples:\n" + examples);
   return app;
 }
@@ -93,7 +94,7 @@ void add_data_option(CLI::App& app, std::string& folder) {
 void add_threads_option(CLI::App& app, unsigned& threads) {
   app.add_option("--threads", threads, "Threads (default: one a core)")
       ->type_name("N")
-      ->check(CLI::Range(1u, 1024u));
+      ->check(CLI::Range(1u, 1024u).description(""));
 }
 
 unsigned thread_count(unsigned option) {

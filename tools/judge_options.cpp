@@ -7,6 +7,7 @@
 #include "board_argument.h"
 #include "command.h"
 #include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
 
 namespace turntable::tools {
 
@@ -32,7 +33,9 @@ std::string judge_names(std::string_view puzzle) {
 
 void add_judge_options(CLI::App& app, JudgeOptions& options) {
   app.add_option("--judge", options.judge,
-                 "How boards are written and answers wanted: " + judge_names({}))
+                 "How boards are written and answers wanted.\nMagic Squares: " +
+                     judge_names(MagicSquares::kName) +
+                     "\nRotation Game: " + judge_names(RotationGame::kName))
       ->type_name("NAME");
   app.add_flag("--rows", options.rows, "Magic Squares: boards are written row by row");
   app.add_option("--from", options.start, "Magic Squares: the board to start from")

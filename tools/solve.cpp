@@ -1,5 +1,7 @@
 // turntable solve: one board -> its answer in the judge's layout.
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,29 +49,46 @@ void solve(const Options& options, const Question& question, const Case& the_cas
   }
 }
 
-}  // namespace
+// Puzzle and board with no option: the usual way to ask. Nothing has to be parsed then, and making
+// the parser would cost as much as everything else.
+bool is_plain(Arguments arguments) {
+  return arguments.size() >= 2 &&
+         std::ranges::none_of(arguments, [](const char* word) { return word[0] == '-'; });
+}
 
-int run_solve(Arguments arguments) {
-  Options options;
+bool parse_options(Arguments arguments, Options& options) {
+  if (is_plain(arguments)) {
+    options.puzzle = arguments.front();
+    options.board.assign(arguments.begin() + 1, arguments.end());
+    return true;
+  }
   const auto app = make_app("turntable solve", "One board: its answer in the judge's layout.",
                             "  turntable solve magic-squares 2 6 8 4 5 7 3 1\n"
                             "  turntable solve magic --rows 26841375 --from 12345678\n"
                             "  turntable solve rotation --all 111132323132231222312133\n");
   app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
   app->add_option("BOARD", options.board,
-                  "Numbers, with or without blanks between them: clockwise from the top left "
-                  "(Magic Squares), row by row (Rotation Game)")
+                  "Numbers, with or without blanks between them: clockwise from\n"
+                  "the top left (Magic Squares), row by row (Rotation Game)")
       ->required()
       ->type_name("");
   add_judge_options(*app, options.judge);
   app->add_option("--limit", options.limit, "sicily1150: the largest number of moves")
       ->type_name("N")
-      ->check(CLI::NonNegativeNumber);
+      ->check(
+          CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()).description(""));
   CLI::Option* all =
       app->add_flag("--all", options.all, "Every shortest word, in dictionary order");
   app->add_flag("--count", options.count, "How many shortest words there are")->excludes(all);
   add_data_option(*app, options.data);
-  if (!parse(*app, arguments)) return kDone;
+  return parse(*app, arguments);
+}
+
+}  // namespace
+
+int run_solve(Arguments arguments) {
+  Options options;
+  if (!parse_options(arguments, options)) return kDone;
 
   const std::string_view puzzle = require_puzzle(options.puzzle);
   const Question question = make_question(puzzle, options.judge);
