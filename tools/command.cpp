@@ -25,6 +25,11 @@ std::unique_ptr<CLI::App> make_app(const std::string& name, const std::string& s
   return app;
 }
 
+bool is_plain(Arguments arguments) {
+  return std::ranges::none_of(arguments,
+                              [](const char* word) { return word[0] == '-' && word[1] != '\0'; });
+}
+
 bool parse(CLI::App& app, Arguments arguments) {
   // CLI11 takes a vector from its end.
   std::vector<std::string> words(arguments.begin(), arguments.end());

@@ -37,6 +37,10 @@ using Arguments = std::span<const char* const>;
                                                  const std::string& summary,
                                                  const std::string& examples);
 
+// No word is an option (`-` alone stands for a stream): the usual way to ask. There is nothing to
+// parse then, and a command need not make a parser, which would cost as much as a cold answer.
+[[nodiscard]] bool is_plain(Arguments arguments);
+
 // False if the user asked for help or the version, which has been printed then. Throws UsageError.
 [[nodiscard]] bool parse(CLI::App& app, Arguments arguments);
 
