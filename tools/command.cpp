@@ -90,6 +90,20 @@ std::string_view require_puzzle(const std::string& name) {
   return full_name;
 }
 
+std::vector<std::string_view> require_puzzles(const std::vector<std::string>& names) {
+  std::vector<std::string_view> puzzles;
+  for (const std::string& name : names) puzzles.push_back(require_puzzle(name));
+  if (names.empty())
+    for (const PuzzleInfo& puzzle : Puzzles::kInfos) puzzles.push_back(puzzle.name);
+  return puzzles;
+}
+
+void add_format_option(CLI::App& app, std::string& format) {
+  app.add_option("--format", format, "text (the default) or json")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "json"}).description(""));
+}
+
 void add_data_option(CLI::App& app, std::string& folder) {
   app.add_option("--data", folder,
                  "Folder of the tables (default: $TURNTABLE_DATA or as installed)")
