@@ -1,15 +1,18 @@
 #include "turntable/table/file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "turntable/io.h"
@@ -56,21 +59,21 @@ Bytes read_table_file(const std::filesystem::path& path, const PuzzleInfo& puzzl
   return bytes;
 }
 
-// Removes its file at the end, unless it was renamed.
+std::string temporary_prefix(const std::filesystem::path& target) {
+  return std::string(".").append(target.filename().string()).append(".");
+}
+constexpr std::string_view kTemporarySuffix = ".tmp";
+
+// A locked file beside the target; removed at the end, unless it was renamed.
+//
+// The lock tells the living from the dead: the system drops it with the process, however that ends,
+// so a temporary file that can be locked is one that nobody is writing any more.
 class TemporaryFile {
  public:
   explicit TemporaryFile(const std::filesystem::path& target) {
-    // A name of its own for every process and every call, in the folder of the target so that
-    // renaming stays on one file system.
-    const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
-    path_ = target;
-    path_.replace_filename(std::string(".")
-                               .append(target.filename().string())
-                               .append(".")
-                               .append(std::to_string(::getpid()))
-                               .append(".")
-                               .append(std::to_string(now))
-                               .append(".tmp"));
+    // Between making and locking it somebody may have taken it for a dead one's and removed it.
+    while (!make(target)) {
+    }
   }
   TemporaryFile(const TemporaryFile&) = delete;
   TemporaryFile& operator=(const TemporaryFile&) = delete;
@@ -79,15 +82,55 @@ class TemporaryFile {
   }
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  [[nodiscard]] int get() const { return file_->get(); }
   void rename_to(const std::filesystem::path& target) {
+    // Syncing has reported all that closing could, and the lock must last until here.
     if (::rename(path_.c_str(), target.c_str()) != 0)
       throw IoError(target.string(), "cannot be replaced", errno);
     path_.clear();
   }
 
  private:
+  // False if the file has gone before it was locked.
+  bool make(const std::filesystem::path& target) {
+    // A name of its own for every process and every call, in the folder of the target so that
+    // renaming stays on one file system.
+    const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
+    auto path = target;
+    path.replace_filename(temporary_prefix(target)
+                              .append(std::to_string(::getpid()))
+                              .append(".")
+                              .append(std::to_string(now))
+                              .append(kTemporarySuffix));
+    file_.emplace(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    if (!file_->is_open()) throw IoError(path.string(), "cannot be made", errno);
+    path_ = std::move(path);
+    // Where there are no locks, nobody can take the file for a dead one's.
+    while (::flock(file_->get(), LOCK_EX) != 0 && errno == EINTR) {
+    }
+    struct stat status {};
+    return ::fstat(file_->get(), &status) != 0 || status.st_nlink > 0;
+  }
+
   std::filesystem::path path_;
+  std::optional<FileDescriptor> file_;
 };
+
+// Removes what writers of `target` left behind that were killed.
+void remove_dead_temporaries(const std::filesystem::path& folder,
+                             const std::filesystem::path& target) {
+  std::error_code ignored;  // the folder may be one that only lets write
+  for (std::filesystem::directory_iterator entry(folder, ignored), end; entry != end;
+       entry.increment(ignored)) {
+    if (ignored) return;
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(temporary_prefix(target)) || !name.ends_with(kTemporarySuffix)) continue;
+    const FileDescriptor file(
+        ::open(entry->path().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (file.is_open() && ::flock(file.get(), LOCK_EX | LOCK_NB) == 0)
+      ::unlink(entry->path().c_str());
+  }
+}
 
 void sync(int descriptor, const std::filesystem::path& path) {
   // Some file systems cannot sync; there is nothing to be done about it.
@@ -113,21 +156,19 @@ void save_table(const Table& table, const std::filesystem::path& path) {
   if (folder_error)
     throw IoError(folder.string(), "the folder cannot be made", folder_error.value());
 
+  remove_dead_temporaries(folder, path);
   TemporaryFile temporary(path);
   const std::string name = temporary.path().string();
-  FileDescriptor file(::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-  if (!file.is_open()) throw IoError(name, "cannot be made", errno);
   const std::span<char> written = as_chars(bytes);
-  if (const int error = write_fully(file.get(), {written.data(), written.size()}); error != 0)
+  if (const int error = write_fully(temporary.get(), {written.data(), written.size()}); error != 0)
     throw IoError(name, "cannot be written", error);
-  sync(file.get(), temporary.path());
+  sync(temporary.get(), temporary.path());
 
   Bytes read_back(bytes.size() + 1);
-  int error = ::lseek(file.get(), 0, SEEK_SET) == 0 ? 0 : errno;
-  if (error == 0) read_back.resize(read_fully(file.get(), as_chars(read_back), error));
+  int error = ::lseek(temporary.get(), 0, SEEK_SET) == 0 ? 0 : errno;
+  if (error == 0) read_back.resize(read_fully(temporary.get(), as_chars(read_back), error));
   if (error != 0) throw IoError(name, "cannot be read back", error);
   if (read_back != bytes) throw IoError(name, "reads back other bytes than written", EIO);
-  if (error = file.close(); error != 0) throw IoError(name, "cannot be written", error);
 
   temporary.rename_to(path);
   // The rename itself lasts only once the folder is on the disk.

@@ -20,7 +20,7 @@ namespace turntable {
 // Writes `table` to `path`, making its folder if missing: a temporary file beside it, synced, read
 // back and compared, then renamed over `path`. At every moment `path` is the old file or the new
 // one. Throws IoError; the temporary file is gone then. Several processes may save the same
-// table.
+// table. What a writer of `path` left behind that was killed is removed by the next one.
 void save_table(const Table& table, const std::filesystem::path& path);
 
 }  // namespace turntable
