@@ -1,6 +1,10 @@
 #include "turntable/table/file.h"
 
 #include <doctest/doctest.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -128,6 +132,44 @@ TEST_CASE("what is no table file is refused by what it is") {
         path.string() + ": container: expected a zstd frame, found other bytes" + rebuild);
   write(path, std::string(10'000'000, 'x'));
   CHECK(refusal(path).starts_with(path.string() + ": size: expected at most "));
+}
+
+TEST_CASE("a pipe is refused without waiting for a writer") {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "t";
+  REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
+  CHECK(refusal(path).starts_with(path.string() + ": file: expected a regular file, found a pipe"));
+}
+
+TEST_CASE("an unreadable file is refused" * doctest::skip(::geteuid() == 0)) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / table_file_name(kToy);
+  save_table(build_table<ToyPuzzle>(), path);
+  REQUIRE(::chmod(path.c_str(), 0) == 0);
+  CHECK(refusal(path).starts_with(path.string() +
+                                  ": file: expected a readable file, found Permission denied"));
+}
+
+TEST_CASE("a folder that may not be written to" * doctest::skip(::geteuid() == 0)) {
+  const TemporaryFolder folder;
+  REQUIRE(::chmod(folder.path().c_str(), 0555) == 0);
+  CHECK_THROWS_AS(save_table(build_table<ToyPuzzle>(), folder.path() / "t"), IoError);
+  CHECK(files_in(folder.path()) == 0);
+}
+
+TEST_CASE("what a dead writer left is removed, what a living one writes is not") {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "t";
+  write(folder.path() / ".t.1.2.tmp", "dead");
+  write(folder.path() / ".t.3.4.tmp", "alive");
+  write(folder.path() / ".u.1.2.tmp", "somebody else's");
+  const FileDescriptor alive(::open((folder.path() / ".t.3.4.tmp").c_str(), O_RDWR));
+  REQUIRE(::flock(alive.get(), LOCK_EX) == 0);
+  save_table(build_table<ToyPuzzle>(), path);
+  CHECK(!std::filesystem::exists(folder.path() / ".t.1.2.tmp"));
+  CHECK(read(folder.path() / ".t.3.4.tmp") == "alive");
+  CHECK(std::filesystem::exists(folder.path() / ".u.1.2.tmp"));
+  CHECK(files_in(folder.path()) == 3);
 }
 
 TEST_CASE("a failed save says why, and leaves nothing behind") {

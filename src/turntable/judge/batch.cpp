@@ -23,8 +23,6 @@ namespace turntable {
 
 namespace {
 
-// The fast path's preparation pays for itself from about this many bytes.
-constexpr std::uintmax_t kWorthPreparing = 512 * 1024;
 constexpr std::size_t kLargestBlock = 1024 * 1024;
 constexpr std::size_t kSmallestBlock = 64 * 1024;
 // All blocks together, whatever the number of threads.
@@ -133,7 +131,7 @@ class Batch {
       Block block(static_cast<std::size_t>(
           std::min<std::uintmax_t>(to_come.value_or(kSmallestBlock) + 1, kSmallestBlock)));
       std::string out;
-      while (!done_ && (seen < kWorthPreparing || !job_.make_fast_path)) {
+      while (!done_ && (seen < job_.fast_path_from || !job_.make_fast_path)) {
         input_.read(block);
         if (!to_come) seen += block.size;
         out.clear();

@@ -47,6 +47,8 @@ struct BatchJob {
   std::function<void(const InputError&)> report;
   // Makes the fast path, with this many threads; empty if there is none for this job.
   std::function<std::unique_ptr<FastPath>(unsigned threads)> make_fast_path;
+  // Bytes of input from which on its preparation pays for itself.
+  std::uintmax_t fast_path_from = 512 * 1024;
 };
 
 struct BatchSummary {

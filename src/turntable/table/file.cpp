@@ -1,21 +1,22 @@
 #include "turntable/table/file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <zstd.h>
 
 #include <cerrno>
 #include <chrono>
 #include <cstdint>
-#include <new>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "turntable/io.h"
-#include "turntable/table/format.h"
+#include "turntable/table/container.h"
 #include "turntable/table/table_error.h"
 
 namespace turntable {
@@ -26,14 +27,6 @@ using Bytes = std::vector<std::uint8_t>;
 
 std::span<char> as_chars(Bytes& bytes) {
   return {reinterpret_cast<char*>(bytes.data()), bytes.size()};
-}
-
-// Stored, not compressed: a cold query reads the table once, and undoing the entropy coding would
-// cost it more than reading twice the bytes. A level that far below zero neither matches nor codes.
-constexpr int kCompressionLevel = -1000;
-
-std::size_t largest_payload(const PuzzleInfo& puzzle) {
-  return kHeaderSize + Table::packed_size(bits_for(kMaxDepth), puzzle.ranks);
 }
 
 std::string_view kind_of_file(mode_t mode) {
@@ -54,9 +47,7 @@ Bytes read_table_file(const std::filesystem::path& path, const PuzzleInfo& puzzl
     throw TableError(path, puzzle.name, "file", "a readable file", reason(errno));
   if (!S_ISREG(status.st_mode))
     throw TableError(path, puzzle.name, "file", "a regular file", kind_of_file(status.st_mode));
-  // No frame worth reading is longer; ZSTD_compressBound would tie the whole compressor to programs
-  // that only read.
-  const std::size_t largest = 2 * largest_payload(puzzle);
+  const std::size_t largest = largest_packed_table(puzzle);
   const auto size = static_cast<std::uintmax_t>(status.st_size);
   if (size > largest)
     throw TableError(path, puzzle.name, "size", "at most " + std::to_string(largest) + " bytes",
@@ -68,78 +59,21 @@ Bytes read_table_file(const std::filesystem::path& path, const PuzzleInfo& puzzl
   return bytes;
 }
 
-// The payload of the one frame that `bytes` must be.
-Bytes decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
-                 const std::filesystem::path& path) {
-  const auto refuse = [&](std::string_view field, std::string_view expected,
-                          std::string_view found) {
-    throw TableError(path, puzzle.name, field, expected, found);
-  };
-  // RFC 8878, 3.1.1: magic number FD2FB528, then the descriptor, whose bit 2 says whether a
-  // checksum follows the blocks. Without it most damage would decode without complaint.
-  constexpr std::uint8_t kFrameMagic[] = {0x28, 0xb5, 0x2f, 0xfd};
-  constexpr std::uint8_t kHasChecksum = 1u << 2;
-  if (bytes.empty()) refuse("container", "a zstd frame", "an empty file");
-  if (bytes.size() <= std::size(kFrameMagic) ||
-      !std::equal(std::begin(kFrameMagic), std::end(kFrameMagic), bytes.begin()))
-    refuse("container", "a zstd frame", "other bytes");
-  if ((bytes[std::size(kFrameMagic)] & kHasChecksum) == 0)
-    refuse("container", "a frame with a checksum", "one without");
-
-  const unsigned long long size = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
-  if (size < kHeaderSize || size > largest_payload(puzzle))
-    refuse("content size", "at most " + std::to_string(largest_payload(puzzle)) + " bytes",
-           size == ZSTD_CONTENTSIZE_UNKNOWN || size == ZSTD_CONTENTSIZE_ERROR
-               ? "none"
-               : std::to_string(size));
-
-  const std::size_t frame_size = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
-  if (ZSTD_isError(frame_size) != 0)
-    refuse("container", "a whole zstd frame", ZSTD_getErrorName(frame_size));
-  if (frame_size != bytes.size())
-    refuse("size", "a frame of " + std::to_string(frame_size) + " bytes",
-           std::to_string(bytes.size() - frame_size) + " more");
-
-  Bytes payload(static_cast<std::size_t>(size));
-  const std::size_t result =
-      ZSTD_decompress(payload.data(), payload.size(), bytes.data(), bytes.size());
-  if (ZSTD_isError(result) != 0)
-    refuse("container", "an undamaged zstd frame", ZSTD_getErrorName(result));
-  return payload;
+std::string temporary_prefix(const std::filesystem::path& target) {
+  return std::string(".").append(target.filename().string()).append(".");
 }
+constexpr std::string_view kTemporarySuffix = ".tmp";
 
-Bytes compress(std::span<const std::uint8_t> payload) {
-  Bytes bytes(ZSTD_compressBound(payload.size()));
-  ZSTD_CCtx* context = ZSTD_createCCtx();
-  std::size_t result = context == nullptr ? 0 : 1;
-  if (context != nullptr) {
-    ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, kCompressionLevel);
-    ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1);
-    ZSTD_CCtx_setParameter(context, ZSTD_c_contentSizeFlag, 1);
-    result = ZSTD_compress2(context, bytes.data(), bytes.size(), payload.data(), payload.size());
-    ZSTD_freeCCtx(context);
-  }
-  if (context == nullptr || ZSTD_isError(result) != 0)
-    throw std::bad_alloc();  // the only failure left with a large enough buffer
-  bytes.resize(result);
-  return bytes;
-}
-
-// Removes its file at the end, unless it was renamed.
+// A locked file beside the target; removed at the end, unless it was renamed.
+//
+// The lock tells the living from the dead: the system drops it with the process, however that ends,
+// so a temporary file that can be locked is one that nobody is writing any more.
 class TemporaryFile {
  public:
   explicit TemporaryFile(const std::filesystem::path& target) {
-    // A name of its own for every process and every call, in the folder of the target so that
-    // renaming stays on one file system.
-    const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
-    path_ = target;
-    path_.replace_filename(std::string(".")
-                               .append(target.filename().string())
-                               .append(".")
-                               .append(std::to_string(::getpid()))
-                               .append(".")
-                               .append(std::to_string(now))
-                               .append(".tmp"));
+    // Between making and locking it somebody may have taken it for a dead one's and removed it.
+    while (!make(target)) {
+    }
   }
   TemporaryFile(const TemporaryFile&) = delete;
   TemporaryFile& operator=(const TemporaryFile&) = delete;
@@ -148,15 +82,55 @@ class TemporaryFile {
   }
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  [[nodiscard]] int get() const { return file_->get(); }
   void rename_to(const std::filesystem::path& target) {
+    // Syncing has reported all that closing could, and the lock must last until here.
     if (::rename(path_.c_str(), target.c_str()) != 0)
       throw IoError(target.string(), "cannot be replaced", errno);
     path_.clear();
   }
 
  private:
+  // False if the file has gone before it was locked.
+  bool make(const std::filesystem::path& target) {
+    // A name of its own for every process and every call, in the folder of the target so that
+    // renaming stays on one file system.
+    const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
+    auto path = target;
+    path.replace_filename(temporary_prefix(target)
+                              .append(std::to_string(::getpid()))
+                              .append(".")
+                              .append(std::to_string(now))
+                              .append(kTemporarySuffix));
+    file_.emplace(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    if (!file_->is_open()) throw IoError(path.string(), "cannot be made", errno);
+    path_ = std::move(path);
+    // Where there are no locks, nobody can take the file for a dead one's.
+    while (::flock(file_->get(), LOCK_EX) != 0 && errno == EINTR) {
+    }
+    struct stat status {};
+    return ::fstat(file_->get(), &status) != 0 || status.st_nlink > 0;
+  }
+
   std::filesystem::path path_;
+  std::optional<FileDescriptor> file_;
 };
+
+// Removes what writers of `target` left behind that were killed.
+void remove_dead_temporaries(const std::filesystem::path& folder,
+                             const std::filesystem::path& target) {
+  std::error_code ignored;  // the folder may be one that only lets write
+  for (std::filesystem::directory_iterator entry(folder, ignored), end; entry != end;
+       entry.increment(ignored)) {
+    if (ignored) return;
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(temporary_prefix(target)) || !name.ends_with(kTemporarySuffix)) continue;
+    const FileDescriptor file(
+        ::open(entry->path().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (file.is_open() && ::flock(file.get(), LOCK_EX | LOCK_NB) == 0)
+      ::unlink(entry->path().c_str());
+  }
+}
 
 void sync(int descriptor, const std::filesystem::path& path) {
   // Some file systems cannot sync; there is nothing to be done about it.
@@ -171,32 +145,30 @@ std::string table_file_name(const PuzzleInfo& puzzle) {
 }
 
 Table load_table(const std::filesystem::path& path, const PuzzleInfo& puzzle) {
-  return decode(decompress(read_table_file(path, puzzle), puzzle, path), puzzle, path);
+  return unpack_table(read_table_file(path, puzzle), puzzle, path);
 }
 
 void save_table(const Table& table, const std::filesystem::path& path) {
-  Bytes bytes = compress(encode(table));
+  Bytes bytes = pack_table(table);
   const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
   std::error_code folder_error;
   std::filesystem::create_directories(folder, folder_error);
   if (folder_error)
     throw IoError(folder.string(), "the folder cannot be made", folder_error.value());
 
+  remove_dead_temporaries(folder, path);
   TemporaryFile temporary(path);
   const std::string name = temporary.path().string();
-  FileDescriptor file(::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-  if (!file.is_open()) throw IoError(name, "cannot be made", errno);
   const std::span<char> written = as_chars(bytes);
-  if (const int error = write_fully(file.get(), {written.data(), written.size()}); error != 0)
+  if (const int error = write_fully(temporary.get(), {written.data(), written.size()}); error != 0)
     throw IoError(name, "cannot be written", error);
-  sync(file.get(), temporary.path());
+  sync(temporary.get(), temporary.path());
 
   Bytes read_back(bytes.size() + 1);
-  int error = ::lseek(file.get(), 0, SEEK_SET) == 0 ? 0 : errno;
-  if (error == 0) read_back.resize(read_fully(file.get(), as_chars(read_back), error));
+  int error = ::lseek(temporary.get(), 0, SEEK_SET) == 0 ? 0 : errno;
+  if (error == 0) read_back.resize(read_fully(temporary.get(), as_chars(read_back), error));
   if (error != 0) throw IoError(name, "cannot be read back", error);
   if (read_back != bytes) throw IoError(name, "reads back other bytes than written", EIO);
-  if (error = file.close(); error != 0) throw IoError(name, "cannot be written", error);
 
   temporary.rename_to(path);
   // The rename itself lasts only once the folder is on the disk.

@@ -36,6 +36,23 @@ struct Counterexample {
   std::vector<Depth> successors;  // the entry after each move, in letter order
 };
 
+// What is wrong at this state, if anything. Requires a table of P and P::goals().
+template <Puzzle P>
+[[nodiscard]] std::optional<Counterexample<P>> check_state(const Table& table, const auto& goals,
+                                                           const typename P::State& state) {
+  const Depth found = table.probe(P::rank(state));
+  unsigned nearest = kMaxDepth + 1;
+  for (Move move = 0; move < P::kMoves; ++move)
+    nearest = std::min<unsigned>(nearest, table.probe(P::rank(P::apply(state, move))));
+  const bool at_goal = std::ranges::find(goals, state) != goals.end();
+  const unsigned expected = at_goal ? 0 : nearest + 1;
+  if (found == expected && found <= kMaxDepth) return std::nullopt;
+  Counterexample<P> wrong{state, found, static_cast<Depth>(expected), {}};
+  for (Move move = 0; move < P::kMoves; ++move)
+    wrong.successors.push_back(table.probe(P::rank(P::apply(state, move))));
+  return wrong;
+}
+
 // Where the conditions are checked.
 enum class Scope : std::uint8_t {
   kEveryState,
@@ -90,16 +107,8 @@ Proof<P> verify_part(const Table& table, unsigned part, unsigned parts,
       }
       checked[rank].store(true, std::memory_order_relaxed);
     }
-    unsigned nearest = kMaxDepth + 1;
-    for (Move move = 0; move < P::kMoves; ++move)
-      nearest = std::min<unsigned>(nearest, table.probe(P::rank(P::apply(state, move))));
-    const bool at_goal = std::ranges::find(goals, state) != goals.end();
-    const unsigned expected = at_goal ? 0 : nearest + 1;
-    if (found != expected || found > kMaxDepth) {
-      Counterexample<P> wrong{state, found, static_cast<Depth>(expected), {}};
-      for (Move move = 0; move < P::kMoves; ++move)
-        wrong.successors.push_back(table.probe(P::rank(P::apply(state, move))));
-      proof.counterexample = std::move(wrong);
+    proof.counterexample = check_state<P>(table, goals, state);
+    if (proof.counterexample) {
       place = number - 1;
       return;
     }

@@ -1,0 +1,149 @@
+// Faults while tables are written: programs killed, folders and disks that do not take them.
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "process.h"
+#include "tests/reference/random_boards.h"
+#include "turntable/puzzle/puzzles.h"
+#include "turntable/table/file.h"
+#include "turntable/table/format.h"
+
+namespace turntable::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (fs::temp_directory_path() / "turntable-XXXXXX").string();
+    REQUIRE(::mkdtemp(name.data()) != nullptr);
+    path_ = name;
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  ~TemporaryFolder() { fs::remove_all(path_); }
+
+  [[nodiscard]] const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+const std::string kGenerator = TURNTABLE_BIN_DIR "/turntable-generate";
+
+// With room for files of at most `limit` bytes, as on a full disk.
+pid_t start_generator(const fs::path& folder, rlim_t limit = RLIM_INFINITY) {
+  const pid_t child = ::fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    const rlimit room{limit, limit};
+    ::setrlimit(RLIMIT_FSIZE, &room);
+    ::signal(SIGXFSZ, SIG_IGN);  // so that write() fails, as it does on a full disk
+    const int nowhere = ::open("/dev/null", O_WRONLY);
+    ::dup2(nowhere, STDOUT_FILENO);
+    ::dup2(nowhere, STDERR_FILENO);
+    ::execl(kGenerator.c_str(), kGenerator.c_str(), "--output", folder.c_str(), "--threads", "1",
+            nullptr);
+    ::_exit(127);
+  }
+  return child;
+}
+
+int wait_for(pid_t child) {
+  int status = 0;
+  REQUIRE(::waitpid(child, &status, 0) == child);
+  return status;
+}
+
+bool exited_with(int status, int code) { return WIFEXITED(status) && WEXITSTATUS(status) == code; }
+
+std::size_t files_in(const fs::path& folder) {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), {}));
+}
+
+// Throws TableError if one of the tables is not whole.
+void load_all(const fs::path& folder) {
+  for (const PuzzleInfo& puzzle : Puzzles::kInfos)
+    (void)load_table(folder / table_file_name(puzzle), puzzle);
+}
+
+TEST_CASE("a generator killed at any moment leaves whole tables, and the next one cleans up") {
+  const TemporaryFolder folder;
+  const auto start = std::chrono::steady_clock::now();
+  REQUIRE(exited_with(wait_for(start_generator(folder.path())), 0));
+  const auto whole_run = std::chrono::duration_cast<std::chrono::microseconds>(
+      std::chrono::steady_clock::now() - start);
+  reference::Random random(41);
+  int killed = 0;
+  std::size_t left_behind = 0;
+  for (int i = 0; i < 100; ++i) {
+    const pid_t child = start_generator(folder.path());
+    const auto until =
+        std::chrono::steady_clock::now() +
+        std::chrono::microseconds(random.below(static_cast<std::size_t>(whole_run.count())));
+    do load_all(folder.path());
+    while (std::chrono::steady_clock::now() < until);
+    ::kill(child, SIGKILL);
+    if (WIFSIGNALED(wait_for(child))) ++killed;
+    load_all(folder.path());
+    left_behind += files_in(folder.path()) > 2 ? 1 : 0;
+    // Each run removes what the last one left, if it comes that far: at most one for each table.
+    REQUIRE(files_in(folder.path()) <= 4);
+  }
+  MESSAGE(killed, " of 100 killed, ", left_behind, " left a temporary file");
+  CHECK(killed > 10);
+  REQUIRE(exited_with(wait_for(start_generator(folder.path())), 0));
+  CHECK(files_in(folder.path()) == 2);
+}
+
+TEST_CASE("two generators at once both succeed, and readers see whole tables") {
+  const TemporaryFolder folder;
+  REQUIRE(exited_with(wait_for(start_generator(folder.path())), 0));
+  for (int i = 0; i < 20; ++i) {
+    const pid_t one = start_generator(folder.path());
+    const pid_t other = start_generator(folder.path());
+    for (int reads = 0; reads < 20; ++reads) load_all(folder.path());
+    CHECK(exited_with(wait_for(one), 0));
+    CHECK(exited_with(wait_for(other), 0));
+    REQUIRE(files_in(folder.path()) == 2);
+  }
+}
+
+TEST_CASE("a disk without room: exit 5, the old tables stay, nothing is left") {
+  const TemporaryFolder folder;
+  REQUIRE(exited_with(wait_for(start_generator(folder.path())), 0));
+  for (const rlim_t room : {0u, 1u, 4096u, 20'000u}) {
+    REQUIRE(exited_with(wait_for(start_generator(folder.path(), room)), 5));
+    CHECK(files_in(folder.path()) == 2);
+    load_all(folder.path());
+  }
+}
+
+TEST_CASE("a file in the place of the folder: exit 5 and the reason") {
+  const TemporaryFolder folder;
+  const fs::path file = folder.path() / "file";
+  std::ofstream(file) << "mine";
+  const Outcome outcome = run({.argv = {kGenerator, "--output", file.string()}, .input = {{""}}});
+  CHECK(outcome.status == 5);
+  CHECK(outcome.out.empty());
+  CHECK_MESSAGE(outcome.err.find(file.string() + ": ") != std::string::npos, outcome.err);
+  CHECK(files_in(folder.path()) == 1);
+  CHECK(fs::file_size(file) == 4);
+}
+
+}  // namespace
+}  // namespace turntable::test
