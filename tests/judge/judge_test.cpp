@@ -74,6 +74,7 @@ TEST_CASE("what a checker, a sampler and a solver have to know of each judge") {
 
 // The 2x3 magic square, a judge of every part there is.
 constexpr Part kEverything[] = {Part::kLimit, Part::kStart, Part::kBoard};
+constexpr AnswerLine kNinthLines[] = {AnswerLine::kLengthAndWord};
 constexpr Judge kNinth{.name = "ninth",
                        .aliases = {},
                        .puzzle = "magic-2x3",
@@ -85,7 +86,8 @@ constexpr Judge kNinth{.name = "ninth",
                        .direction = Direction::kReach,
                        .any_valid_word = false,
                        .question_lines = 3,
-                       .write = write_length_and_word_within_limit};
+                       .write = write_length_and_word_within_limit,
+                       .answer_lines = kNinthLines};
 
 TEST_CASE("a ninth judge of the same parts is one row") {
   const auto read = [](std::string_view input) { return read_whole(kNinth, input); };

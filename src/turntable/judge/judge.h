@@ -4,7 +4,7 @@
 // how a board is written, what ends the input, how an answer is written, whether any valid word
 // will do. judge/reader.h reads any row's input, judge/answer_text.h holds the answer writers. A
 // new judge made of the same parts is one row in judge.cpp; a new part is one function in
-// reader.cpp or answer_text.cpp.
+// reader.cpp, or one in answer_text.cpp and one in claim.cpp.
 #pragma once
 
 #include <array>
@@ -58,6 +58,18 @@ enum class Direction : std::uint8_t {
   kRestore,  // the word from it to 12345678
 };
 
+// A line of an answer, or the lines that stand for it: the writer's layout as data, by which a
+// contestant's output is read (judge/claim.h).
+enum class AnswerLine : std::uint8_t {
+  kLength,          // the number of moves
+  kWord,            // the word, an empty line for the empty word
+  kWordIfAny,       // the same, but no line when the length before it is 0
+  kLetters,         // one letter a line, as many as the length before it
+  kLengthAndWord,   // both on one line, or -1 beyond the limit of moves
+  kWordOrSentence,  // the word, `No moves needed` for the empty word
+  kSymbol,          // the symbol in the centre
+};
+
 // Appends the answer to a good case, all its line ends included.
 using AnswerWriter = void (*)(const Answer& answer, const Case& the_case, std::string& out);
 
@@ -80,10 +92,16 @@ struct Judge {
   bool any_valid_word = false;      // a checker takes any word that works, not only the least
   std::uint8_t question_lines = 1;  // lines of `?` that stand for the answer to a bad case
   AnswerWriter write = nullptr;
+  std::span<const AnswerLine> answer_lines = {};  // what `write` writes
 
   [[nodiscard]] constexpr bool has(Part wanted) const noexcept {
     for (const Part part : parts)
       if (part == wanted) return true;
+    return false;
+  }
+  [[nodiscard]] constexpr bool answers_with(AnswerLine wanted) const noexcept {
+    for (const AnswerLine line : answer_lines)
+      if (line == wanted) return true;
     return false;
   }
   // Numbers of a case when every one is a word of its own.

@@ -1,0 +1,285 @@
+#include "turntable/judge/checker.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "turntable/judge/case_source.h"
+#include "turntable/judge/claim.h"
+#include "turntable/judge/output_lines.h"
+
+namespace turntable {
+namespace {
+
+// Lines that a slip may add to an answer, at most.
+constexpr std::size_t kMostExtraLines = 6;
+// Cases that tell whether a way to go on is right.
+constexpr std::size_t kCasesAhead = 6;
+// Lines of an answer that a finding shows.
+constexpr std::size_t kLinesShown = 3;
+
+class Checker {
+ public:
+  Checker(const CheckJob& job, const CheckStreams& streams)
+      : job_(job),
+        referee_(*job.referee),
+        question_(referee_.question()),
+        cases_(question_.judge, streams.input, streams.input_name),
+        lines_(streams.output, streams.output_name) {}
+
+  CheckSummary run() {
+    while (const Case* next = cases_.peek(0)) {
+      const Case the_case = *next;
+      cases_.drop();
+      if (the_case.error) {
+        job_.report(*the_case.error);
+        (the_case.notice ? summary_.notices : summary_.bad) += 1;
+      }
+      if (the_case.notice) continue;
+      ++number_;
+      if (the_case.error)
+        pass_over_bad_case();
+      else
+        check(the_case);
+    }
+    check_end();
+    summary_.cause = causes_.best();
+    summary_.explained = causes_.explained();
+    return summary_;
+  }
+
+ private:
+  void check(const Case& the_case) {
+    ++summary_.cases;
+    const Answer answer = referee_.answer(the_case);
+    const Claim claim = read_claim(question_.judge, lines_, 0);
+    const Opinion opinion = judge_claim(referee_, the_case, answer, claim);
+    note_constant(claim.lines);
+    if (opinion.verdict == Verdict::kRight && goes_on_well(claim.lines)) {
+      lines_.drop(claim.lines);
+    } else {
+      reject(the_case, answer, claim, opinion);
+    }
+    previous_length_ = answer.word.size();
+  }
+
+  void reject(const Case& the_case, const Answer& answer, const Claim& claim,
+              const Opinion& opinion) {
+    const FaultyRun run{question_, referee_.table(), the_case, answer, previous_length_};
+    std::vector<Causes::Match> matches = causes_.matches(run, lines_);
+    if (is_constant_) matches.push_back({hard_coded_, claim.lines});
+    const std::size_t taken = lines_to_take(claim, opinion, matches);
+
+    Finding finding{.number = number_,
+                    .input_line = the_case.line,
+                    .output_line = lines_.number(),
+                    .verdict = opinion.verdict,
+                    .detail = opinion.detail,
+                    .found = lines_shown(taken)};
+    if (taken != claim.lines && (!claim.layout || taken == 0)) {
+      finding.verdict = Verdict::kLayout;
+      finding.detail = taken == 0 ? "expected an answer, found that of the next case"
+                                  : "expected lines of one answer, found " + std::to_string(taken) +
+                                        " line" + (taken > 1 ? "s" : "");
+      if (taken > claim.lines)
+        finding.detail = "expected the next answer or the end, found " +
+                         describe_line(lines_.peek(claim.lines)) + " behind the answer";
+    }
+    std::string right;
+    question_.judge.write(answer, the_case, right);
+    finding.right = quote_lines(right);
+    finding.cause = causes_.count(matches, taken);
+    ++summary_.wrong;
+    tell(finding);
+    lines_.drop(taken);
+  }
+
+  // The bad case of an input has no right answer: whatever stands there, if anything does, counts
+  // as its answer, so that the next cases come out right.
+  void pass_over_bad_case() {
+    const std::size_t usual = question_.judge.question_lines;
+    lines_.drop(best_way({usual, 0, 1, 2, 3, 4}, usual, {}));
+  }
+
+  void check_end() {
+    const std::uint64_t line = lines_.number();
+    const std::string first = describe_line(lines_.peek(0));
+    while (lines_.peek(0) != nullptr) {
+      lines_.drop(1);
+      ++summary_.behind;
+    }
+    if (summary_.behind == 0) return;
+    Finding finding{.output_line = line,
+                    .verdict = Verdict::kLayout,
+                    .detail = "expected the end, found " + first};
+    if (summary_.behind > 1)
+      finding.detail += " and " + std::to_string(summary_.behind - 1) + " more lines";
+    tell(finding);
+  }
+
+  void tell(const Finding& finding) {
+    if (summary_.first == Verdict::kRight) summary_.first = finding.verdict;
+    if (told_++ < job_.most) job_.found(finding);
+  }
+
+  // Behind an answer of that many lines begins another answer, or the output ends with the input.
+  bool goes_on_well(std::size_t lines) {
+    const OutputLine* next = lines_.peek(lines);
+    if (next == nullptr) return true;  // what is missing is the next case's fault
+    if (cases_.peek(0) == nullptr) return false;
+    return may_begin_answer(question_.judge, next);
+  }
+
+  // How many lines to take for a case that is not right.
+  std::size_t lines_to_take(const Claim& claim, const Opinion& opinion,
+                            const std::vector<Causes::Match>& matches) {
+    std::size_t remaining = 0;
+    while (remaining <= kMostExtraLines && lines_.peek(claim.lines + remaining) != nullptr)
+      ++remaining;
+    if (cases_.peek(0) == nullptr) {
+      // All that is left belongs to the last case, unless it is too much.
+      return claim.lines + (remaining <= kMostExtraLines ? remaining : 0);
+    }
+    std::vector<std::size_t> ways{claim.lines};
+    for (std::size_t way = 0; way <= claim.lines + kMostExtraLines; ++way)
+      if (way != claim.lines && (way <= kMostExtraLines || way > claim.lines)) ways.push_back(way);
+    // The nearest first.
+    std::ranges::stable_sort(ways, {}, [&](std::size_t way) {
+      return way > claim.lines ? way - claim.lines : claim.lines - way;
+    });
+    if (claim.layout || !goes_on_well(claim.lines)) return best_way(ways, claim.lines, matches);
+    if (opinion.verdict == Verdict::kRight) return claim.lines;
+
+    // The layout is right. The answer is another case's only if all goes well from there.
+    if (try_way(claim.lines).right > 0) return claim.lines;
+    for (const Causes::Match& match : matches)
+      if (match.lines == claim.lines) return claim.lines;
+    for (const std::size_t way : ways)
+      if (const Outcome outcome = try_way(way); outcome.all_right && outcome.right >= 2) return way;
+    return claim.lines;
+  }
+
+  struct Outcome {
+    std::size_t right = 0;
+    std::size_t well_formed = 0;
+    bool all_right = true;
+    bool ends_together = false;
+  };
+
+  // What becomes of the next cases if the current one takes that many lines.
+  Outcome try_way(std::size_t lines) {
+    Outcome outcome;
+    for (std::size_t ahead = 0; ahead < kCasesAhead; ++ahead) {
+      const Case* next = cases_.peek(ahead);
+      if (next == nullptr) {
+        outcome.ends_together = lines_.peek(lines) == nullptr;
+        outcome.all_right = outcome.all_right && outcome.ends_together;
+        break;
+      }
+      if (next->error) break;
+      const Case the_case = *next;
+      const Claim claim = read_claim(question_.judge, lines_, lines);
+      if (claim.layout || lines_.peek(lines) == nullptr) {
+        outcome.all_right = false;
+        break;
+      }
+      ++outcome.well_formed;
+      const Answer answer = referee_.answer(the_case);
+      if (judge_claim(referee_, the_case, answer, claim).verdict == Verdict::kRight)
+        ++outcome.right;
+      else
+        outcome.all_right = false;
+      lines += claim.lines;
+    }
+    return outcome;
+  }
+
+  // The way by which most of the next cases come out right; then one that a fault explains; then
+  // one by which they are well-formed; then the first.
+  std::size_t best_way(const std::vector<std::size_t>& ways, std::size_t usual,
+                       const std::vector<Causes::Match>& matches) {
+    constexpr std::size_t kRight = 2 * kCasesAhead + 4;
+    constexpr std::size_t kExplained = kCasesAhead + 2;
+    std::size_t best = usual;
+    std::size_t most = 0;
+    for (const std::size_t way : ways) {
+      if (way > 0 && lines_.peek(way - 1) == nullptr) continue;
+      const Outcome outcome = try_way(way);
+      std::size_t points = outcome.right * kRight + outcome.well_formed + outcome.ends_together;
+      if (std::ranges::any_of(matches, [way](const auto& match) { return match.lines == way; }))
+        points += kExplained;
+      if (points > most) {
+        most = points;
+        best = way;
+      }
+    }
+    return best;
+  }
+
+  // Do all cases so far have the same output, at least two, though not the same answers?
+  void note_constant(std::size_t lines) {
+    std::string text = lines_shown(lines);
+    if (summary_.cases == 1) {
+      first_output_ = std::move(text);
+      is_same_so_far_ = true;
+      return;
+    }
+    is_same_so_far_ = is_same_so_far_ && text == first_output_ && !first_output_.empty();
+    is_constant_ = is_same_so_far_;
+  }
+
+  std::string lines_shown(std::size_t count) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(count, kLinesShown); ++i) {
+      const OutputLine* line = lines_.peek(i);
+      if (line == nullptr) break;
+      if (i > 0) text += ' ';
+      text += line->length == 0 ? "''" : describe_line(line);
+    }
+    if (count > kLinesShown) text += " and " + std::to_string(count - kLinesShown) + " more lines";
+    return text;
+  }
+
+  static std::string quote_lines(std::string_view text) {
+    std::string quoted;
+    std::size_t shown = 0;
+    while (!text.empty() && shown++ < kLinesShown) {
+      const std::size_t end = text.find('\n');
+      if (!quoted.empty()) quoted += ' ';
+      // Not cut, other than foreign text: this is what somebody wants to read in full.
+      quoted.append("'").append(text.substr(0, end)).append("'");
+      text.remove_prefix(end + 1);
+    }
+    if (const auto more = std::ranges::count(text, '\n'); more > 0)
+      quoted += " and " + std::to_string(more) + " more lines";
+    return quoted;
+  }
+
+  const CheckJob& job_;
+  const Referee& referee_;
+  const Question& question_;
+  CaseSource cases_;  // behind the current case
+  OutputLines lines_;
+  Causes causes_;
+  CheckSummary summary_;
+  std::uint64_t number_ = 0;
+  std::uint64_t told_ = 0;
+  std::size_t previous_length_ = 0;
+
+  std::size_t hard_coded_ =
+      static_cast<std::size_t>(find_program_fault("hard-coded") - program_faults().data());
+  std::string first_output_;
+  bool is_same_so_far_ = false;
+  bool is_constant_ = false;
+};
+
+}  // namespace
+
+CheckSummary check_output(const CheckJob& job, const CheckStreams& streams) {
+  return Checker(job, streams).run();
+}
+
+}  // namespace turntable

@@ -1,0 +1,288 @@
+// Faulty programs for Magic Squares.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "turntable/judge/fault_functions.h"
+#include "turntable/judge/fault_search.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/table/build.h"
+
+namespace turntable::faults::magic {
+namespace {
+
+using State = MagicSquares::State;
+using Arrangement = MagicSquares::Arrangement;
+
+constexpr std::array<Move, 3> kInOrder{0, 1, 2};
+constexpr std::array<Move, 3> kUndoes{0, 3, 3};  // A undoes A; nothing undoes B or C
+
+// The moves B, C or both go the other way; A is its own opposite.
+template <bool kTurnB, bool kTurnC>
+struct OtherMoves : MagicSquares {
+  static constexpr bool is_turned(Move move) noexcept {
+    return (move == 1 && kTurnB) || (move == 2 && kTurnC);
+  }
+  static constexpr State apply(const State& state, Move move) noexcept {
+    return is_turned(move) ? MagicSquares::predecessor(state, move)
+                           : MagicSquares::apply(state, move);
+  }
+  static constexpr State predecessor(const State& state, Move move) noexcept {
+    return is_turned(move) ? MagicSquares::apply(state, move)
+                           : MagicSquares::predecessor(state, move);
+  }
+};
+
+State state_of_run(const FaultyRun& run) {
+  return states_of<MagicSquares>(run.question, run.the_case)[0];
+}
+
+void print_word(const FaultyRun& run, const Word& word, Outputs& outputs) {
+  print(run, {word, 0}, outputs);
+}
+
+template <typename P>
+void solve_with(const Table& table, const FaultyRun& run, Outputs& outputs) {
+  const State state = state_of_run(run);
+  print_word(run, Oracle<P>(table).solve({&state, 1}).word, outputs);
+}
+
+template <bool kTurnB, bool kTurnC>
+void solve_with_other_moves(const FaultyRun& run, Outputs& outputs) {
+  using P = OtherMoves<kTurnB, kTurnC>;
+  static const Table table = build_table<P>();
+  solve_with<P>(table, run, outputs);
+}
+
+void solve_board(const FaultyRun& run, const MagicSquares::Board& board, Outputs& outputs) {
+  const auto states = MagicSquares::reduce(board);
+  print_word(run, Oracle<MagicSquares>(run.table).solve(states).word, outputs);
+}
+
+MagicSquares::Board board_of(const FaultyRun& run) {
+  return magic_squares_board(run.question, run.the_case);
+}
+
+void exchange(const FaultyRun& run, Outputs& outputs) {
+  const MagicSquares::Board board = board_of(run);
+  solve_board(run, {board.target, board.start}, outputs);
+}
+
+// The letters, tried in `order`, of the first word within `bound` moves.
+void search(const FaultyRun& run, std::span<const Move> order, std::size_t bound,
+            std::span<const Move> undoes, Outputs& outputs) {
+  const Oracle<MagicSquares> oracle(run.table);
+  const State state = state_of_run(run);
+  BoundedSearch<MagicSquares> search(oracle, order, bound, undoes);
+  if (const auto found = search.run({&state, 1})) print_word(run, found->word, outputs);
+}
+
+// Half of a two-sided search: which states it has reached, and how.
+class Side {
+ public:
+  Side(const State& origin, bool forward)
+      : letters_(MagicSquares::kStates, kNone), words_(1), forward_(forward) {
+    letters_[MagicSquares::rank(origin)] = 0;
+    layer_.push_back(origin);
+    index_.resize(MagicSquares::kStates);
+  }
+
+  [[nodiscard]] bool has(const State& state) const {
+    return letters_[MagicSquares::rank(state)] != kNone;
+  }
+  // From the origin to the state, or from the state to the origin if the side goes backward.
+  [[nodiscard]] const std::string& word(const State& state) const {
+    return words_[index_[MagicSquares::rank(state)]];
+  }
+  [[nodiscard]] std::size_t layer_size() const { return layer_.size(); }
+
+  // Goes one layer on; true as soon as it meets the other side, at `meeting`.
+  bool grow(const Side& other, State& meeting) {
+    std::vector<State> next;
+    for (const State& state : layer_) {
+      for (Move move = 0; move < MagicSquares::kMoves; ++move) {
+        const State after =
+            forward_ ? MagicSquares::apply(state, move) : MagicSquares::predecessor(state, move);
+        if (has(after)) continue;
+        const std::string letter(1, to_letter(move));
+        const Rank rank = MagicSquares::rank(after);
+        letters_[rank] = move;
+        index_[rank] = static_cast<std::uint32_t>(words_.size());
+        words_.push_back(forward_ ? word(state) + letter : letter + word(state));
+        if (other.has(after)) {
+          meeting = after;
+          return true;
+        }
+        next.push_back(after);
+      }
+    }
+    layer_ = std::move(next);
+    return false;
+  }
+
+ private:
+  static constexpr std::uint8_t kNone = 0xff;
+
+  std::vector<std::uint8_t> letters_;  // by rank: the last letter, kNone if not reached
+  std::vector<std::uint32_t> index_;   // by rank: of words_
+  std::vector<std::string> words_;
+  std::vector<State> layer_;
+  bool forward_;
+};
+
+Word word_of(const std::string& letters) {
+  Word word;
+  for (const char letter : letters) word.push_back(static_cast<Move>(letter - 'A'));
+  return word;
+}
+
+// Both sides in turn, or always the one with fewer states to go on from.
+void search_from_both_sides(const FaultyRun& run, bool smaller_first, Outputs& outputs) {
+  const State start = state_of_run(run);
+  const State goal = MagicSquares::goals()[0];
+  if (start == goal) return;
+  Side from_start(start, true);
+  Side from_goal(goal, false);
+  State meeting{};
+  for (bool forward = true;; forward = !forward) {
+    if (smaller_first) forward = from_start.layer_size() <= from_goal.layer_size();
+    if (forward ? from_start.grow(from_goal, meeting) : from_goal.grow(from_start, meeting)) break;
+  }
+  print_word(run, word_of(from_start.word(meeting) + from_goal.word(meeting)), outputs);
+}
+
+// Words of a breadth-first search from the start which writes down the word of a board again each
+// time it comes to it from the layer before: by rank of the target in the labels of the start.
+class OverwrittenWords {
+ public:
+  OverwrittenWords() : parents_(MagicSquares::kStates), letters_(MagicSquares::kStates, 0) {
+    std::vector<std::uint8_t> depths(MagicSquares::kStates, 0xff);
+    std::vector<State> queue{MagicSquares::goals()[0]};
+    depths[MagicSquares::rank(queue[0])] = 0;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      const State state = queue[i];
+      const Rank rank = MagicSquares::rank(state);
+      for (Move move = 0; move < MagicSquares::kMoves; ++move) {
+        const State after = MagicSquares::turn(state, move);
+        const Rank to = MagicSquares::rank(after);
+        const int depth = depths[rank] + 1;
+        if (depths[to] < depth) continue;
+        if (depths[to] > depth) queue.push_back(after);
+        depths[to] = static_cast<std::uint8_t>(depth);
+        parents_[to] = rank;
+        letters_[to] = move;
+      }
+    }
+  }
+
+  [[nodiscard]] Word word(const State& target) const {
+    std::string letters;
+    for (Rank rank = MagicSquares::rank(target); rank != 0; rank = parents_[rank])
+      letters += to_letter(letters_[rank]);
+    std::ranges::reverse(letters);
+    return word_of(letters);
+  }
+
+ private:
+  std::vector<Rank> parents_;
+  std::vector<Move> letters_;
+};
+
+}  // namespace
+
+void opposite_moves(const FaultyRun& run, Outputs& outputs) {
+  solve_with_other_moves<true, true>(run, outputs);
+}
+
+void anticlockwise_c(const FaultyRun& run, Outputs& outputs) {
+  solve_with_other_moves<false, true>(run, outputs);
+}
+
+void rightward_b(const FaultyRun& run, Outputs& outputs) {
+  solve_with_other_moves<true, false>(run, outputs);
+}
+
+void row_order(const FaultyRun& run, Outputs& outputs) {
+  Question question = run.question;
+  question.judge.rows = question.judge.rows == 2 ? 1 : 2;
+  solve_board(run, magic_squares_board(question, run.the_case), outputs);
+}
+
+void rows_as_start(const FaultyRun& run, Outputs& outputs) {
+  if (run.question.judge.has(Part::kStart)) return;  // row_order does the same to both boards
+  const auto turn = [](Arrangement& squares) {
+    std::reverse(squares.begin() + squares.size() / 2, squares.end());
+  };
+  // The starting board alone, and every board.
+  MagicSquares::Board board = board_of(run);
+  Arrangement& fixed =
+      run.question.judge.direction == Direction::kRestore ? board.target : board.start;
+  turn(fixed);
+  solve_board(run, board, outputs);
+  turn(&fixed == &board.start ? board.target : board.start);
+  solve_board(run, board, outputs);
+}
+
+void start_target_exchanged(const FaultyRun& run, Outputs& outputs) {
+  if (run.question.judge.direction == Direction::kReach) exchange(run, outputs);
+}
+
+void reach_restore(const FaultyRun& run, Outputs& outputs) {
+  if (run.question.judge.direction == Direction::kRestore) exchange(run, outputs);
+}
+
+void start_ignored(const FaultyRun& run, Outputs& outputs) {
+  MagicSquares::Board board = board_of(run);
+  if (run.question.judge.direction == Direction::kRestore || board.start == MagicSquares::kStart)
+    return;
+  board.start = MagicSquares::kStart;
+  solve_board(run, board, outputs);
+}
+
+void inverse_mapping(const FaultyRun& run, Outputs& outputs) {
+  MagicSquares::Board board = board_of(run);
+  if (!run.question.judge.has(Part::kStart)) return;
+  // The square of the target is looked up in the start as a place, not as a number.
+  for (std::uint8_t& square : board.target) square = board.start[square - 1u];
+  board.start = MagicSquares::kStart;
+  solve_board(run, board, outputs);
+}
+
+void unordered_moves(const FaultyRun& run, Outputs& outputs) {
+  constexpr std::array<std::array<Move, 3>, 5> kOrders{
+      {{2, 1, 0}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}}};
+  for (const auto& order : kOrders) search(run, order, run.answer.word.size(), {}, outputs);
+}
+
+void two_sided_search(const FaultyRun& run, Outputs& outputs) {
+  search_from_both_sides(run, false, outputs);
+  search_from_both_sides(run, true, outputs);
+}
+
+void overwritten_word(const FaultyRun& run, Outputs& outputs) {
+  static const OverwrittenWords words;
+  const State state = state_of_run(run);
+  State target{};
+  for (std::uint8_t place = 0; place < state.size(); ++place) target[state[place]] = place;
+  print_word(run, words.word(target), outputs);
+}
+
+void over_estimate(const FaultyRun& run, Outputs& outputs) {
+  if (run.answer.word.empty()) return;
+  for (const std::size_t more : {1u, 2u}) {
+    search(run, kInOrder, run.answer.word.size() + more, {}, outputs);
+    search(run, kInOrder, run.answer.word.size() + more, kUndoes, outputs);
+  }
+}
+
+void bound_not_reset(const FaultyRun& run, Outputs& outputs) {
+  if (run.answer.word.empty() || run.previous_length <= run.answer.word.size()) return;
+  search(run, kInOrder, run.previous_length, {}, outputs);
+  search(run, kInOrder, run.previous_length, kUndoes, outputs);
+}
+
+}  // namespace turntable::faults::magic

@@ -1,0 +1,59 @@
+// A contestant's output as lines, looked at ahead and then dropped.
+//
+// Blanks, tabs and carriage returns at the end of a line never count. Of a line no more than its
+// first kKept bytes are kept, and a look ahead goes no further than kAhead lines, so memory is
+// bounded (by kKept * kAhead bytes) whatever the output is: gigabytes on one line, or no line end
+// at all.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace turntable {
+
+struct OutputLine {
+  std::string text;          // the first bytes, blanks at the end cut off
+  std::uint64_t length = 0;  // of the whole line, without the blanks at its end
+
+  // Only a part of the line was kept.
+  [[nodiscard]] bool is_cut() const noexcept { return length > text.size(); }
+};
+
+class OutputLines {
+ public:
+  static constexpr std::size_t kKept = 4096;
+  static constexpr std::size_t kAhead = 5000;
+
+  // Reads from the descriptor, which stays open as long as this is used.
+  OutputLines(int descriptor, std::string name);
+
+  // The line `ahead` lines behind the current one; nullptr behind the last line that is not empty
+  // (empty lines at the end of the file never count) and for ahead >= kAhead. Valid until the next
+  // call. Throws IoError.
+  [[nodiscard]] const OutputLine* peek(std::size_t ahead);
+  // Goes on behind the next `count` lines, or to the end.
+  void drop(std::size_t count);
+  // Number of the current line, from 1.
+  [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
+
+ private:
+  static constexpr std::size_t kBlock = 1u << 16;
+
+  bool read_line(OutputLine& line);
+  bool fill();
+
+  int descriptor_;
+  std::string name_;
+  std::vector<char> block_;
+  std::string_view rest_;  // of the block
+  bool ended_ = false;
+  std::uint64_t empty_ = 0;  // empty lines read behind lines_: they count once another line comes
+  std::deque<OutputLine> lines_;
+  std::uint64_t number_ = 1;
+};
+
+}  // namespace turntable

@@ -1,0 +1,267 @@
+// turntable check: judges somebody's output, and says what is wrong with it.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "command.h"
+#include "data_folder.h"
+#include "judge_options.h"
+#include "output.h"
+#include "turntable/io.h"
+#include "turntable/judge/checker.h"
+#include "turntable/puzzle/puzzles.h"
+#include "turntable/table/file.h"
+#include "verbs.h"
+
+namespace turntable::tools {
+namespace {
+
+struct Options {
+  std::string puzzle;
+  std::string input;
+  std::string second;  // OUTPUT, or for kattis ANSWER
+  std::string third;   // ANSWER, or for kattis FEEDBACK_DIR
+  JudgeOptions judge;
+  std::string style = "turntable";
+  std::uint64_t most = CheckJob{}.most;
+  std::string data;
+};
+
+// A file, or standard input for `-`.
+class InputFile {
+ public:
+  explicit InputFile(const std::string& name) {
+    if (name == "-") return;
+    file_.emplace(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!file_->is_open()) throw IoError(name, "cannot be opened", errno);
+  }
+  [[nodiscard]] int get() const noexcept { return file_ ? file_->get() : STDIN_FILENO; }
+
+ private:
+  std::optional<FileDescriptor> file_;
+};
+
+std::string count_of(std::uint64_t count, std::string_view noun) {
+  return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+// "case 3: in.txt:3, out.txt:5: wrong symbol: expected 2, found 1; found 'AC' '1', right 'AC' '2'".
+std::string describe(const Finding& finding, const std::string& input, const std::string& output) {
+  std::string text;
+  if (finding.number > 0)
+    text = "case " + std::to_string(finding.number) + ": " + input + ':' +
+           std::to_string(finding.input_line) + ", ";
+  text += output + ':' + std::to_string(finding.output_line) + ": ";
+  text += verdict_name(finding.verdict);
+  text += ": " + finding.detail;
+  if (finding.number > 0)
+    text += "; found " + (finding.found.empty() ? "nothing" : finding.found) + ", right " +
+            finding.right;
+  if (finding.cause != nullptr) text += "; cause: " + std::string(finding.cause->name);
+  return text;
+}
+
+// "2 of 3 cases right; cause of the 1 wrong: first-symbol (right for a program that ...)".
+std::string describe(const CheckSummary& summary) {
+  std::string text = std::to_string(summary.cases - summary.wrong) + " of " +
+                     count_of(summary.cases, "case") + " right";
+  if (summary.behind > 0)
+    text += "; " + count_of(summary.behind, "line") + " behind the last answer";
+  if (summary.cause != nullptr)
+    text += "; cause of " + std::to_string(summary.explained) + " of " +
+            std::to_string(summary.wrong) + " wrong: " + std::string(summary.cause->name) +
+            ", the output of a program that " + std::string(summary.cause->explanation);
+  else if (summary.wrong > 0)
+    text += "; no cause recognised";
+  return text;
+}
+
+// What a style makes of the names of the files, and where its words go.
+struct Task {
+  std::string input;
+  std::string output;
+  std::string answer;  // empty: none
+};
+
+class Session {
+ public:
+  Session(const Options& options, const Question& question, const Task& task)
+      : options_(options), question_(question), task_(task) {}
+
+  // Judges the file; `found` is told of what is wrong with it.
+  CheckSummary check(const std::string& output,
+                     const std::function<void(const InputError&)>& report,
+                     const std::function<void(const Finding&)>& found) const {
+    CheckSummary summary;
+    Puzzles::visit(question_.judge.puzzle, [&]<Puzzle P>() {
+      const Table table = load_table(find_table(kPuzzleInfo<P>, options_.data), kPuzzleInfo<P>);
+      const PuzzleReferee<P> referee(question_, table);
+      const InputFile input_file(task_.input);
+      const InputFile output_file(output);
+      summary = check_output({&referee, report, found, options_.most},
+                             {input_file.get(), task_.input, output_file.get(), output});
+    });
+    return summary;
+  }
+
+  // What is wrong with the jury's files; nothing if all is well.
+  [[nodiscard]] std::string jury_fault() const {
+    if (task_.answer.empty()) return {};
+    std::string fault;
+    const auto note = [&fault](const std::string& text) {
+      if (fault.empty()) fault = text;
+    };
+    (void)check(
+        task_.answer, [&](const InputError& error) { note(to_string(task_.input, error)); },
+        [&](const Finding& finding) {
+          note("the answer is wrong: " + describe(finding, task_.input, task_.answer));
+        });
+    return fault;
+  }
+
+  // For judging systems: the first thing that is wrong, and one sentence.
+  struct Outcome {
+    enum class Kind : std::uint8_t { kRight, kWrong, kLayout, kJury } kind;
+    std::string message;
+  };
+  [[nodiscard]] Outcome judge() const {
+    try {
+      std::string jury = jury_fault();
+      std::string first;
+      const CheckSummary summary = check(
+          task_.output,
+          [&](const InputError& error) {
+            if (jury.empty()) jury = to_string(task_.input, error);
+          },
+          [&](const Finding& finding) {
+            if (first.empty()) first = describe(finding, "input", "output");
+          });
+      if (!jury.empty()) return {Outcome::Kind::kJury, jury};
+      if (summary.output_is_right()) return {Outcome::Kind::kRight, describe(summary)};
+      return {summary.first == Verdict::kLayout ? Outcome::Kind::kLayout : Outcome::Kind::kWrong,
+              first + " (" + describe(summary) + ")"};
+    } catch (const std::exception& error) {
+      return {Outcome::Kind::kJury, error.what()};
+    }
+  }
+
+ private:
+  const Options& options_;
+  const Question& question_;
+  const Task& task_;
+};
+
+int check_for_people(const Session& session, const Task& task) {
+  const std::string jury = session.jury_fault();
+  if (!jury.empty()) say(jury);
+  const CheckSummary summary = session.check(
+      task.output, [&](const InputError& error) { say(to_string(task.input, error)); },
+      [&](const Finding& finding) { out() << describe(finding, task.input, task.output) << '\n'; });
+  if (summary.bad > 0)
+    say(std::to_string(summary.bad) + " of " + std::to_string(summary.cases + summary.bad) +
+        " cases bad");
+  out() << describe(summary) << '\n';
+  if (!summary.input_is_good() || !jury.empty()) return kBadInput;
+  return summary.output_is_right() ? kDone : kNo;
+}
+
+// The statuses of testlib's checkers.
+int check_for_testlib(const Session& session) {
+  const Session::Outcome outcome = session.judge();
+  using enum Session::Outcome::Kind;
+  switch (outcome.kind) {
+    case kRight:
+      say("ok " + outcome.message);
+      return 0;
+    case kWrong:
+      say("wrong answer " + outcome.message);
+      return 1;
+    case kLayout:
+      say("wrong output format " + outcome.message);
+      return 2;
+    case kJury:
+      break;
+  }
+  say("FAIL " + outcome.message);
+  return 3;
+}
+
+// The statuses of the Kattis problem package format's output validators.
+int check_for_kattis(const Session& session, const std::string& folder) {
+  constexpr int kAccepted = 42;
+  constexpr int kRejected = 43;
+  constexpr int kJuryError = 1;
+  const Session::Outcome outcome = session.judge();
+  const bool jury = outcome.kind == Session::Outcome::Kind::kJury;
+  const std::string name = folder + (jury ? "/judgeerror.txt" : "/judgemessage.txt");
+  FileDescriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+  int error = file.is_open() ? write_fully(file.get(), outcome.message + '\n') : errno;
+  if (error == 0) error = file.close();
+  if (error != 0) say("turntable: " + name + ": cannot be written: " + reason(error));
+  if (jury) say("turntable: " + outcome.message);
+  if (jury || error != 0) return kJuryError;
+  return outcome.kind == Session::Outcome::Kind::kRight ? kAccepted : kRejected;
+}
+
+}  // namespace
+
+int run_check(Arguments arguments) {
+  Options options;
+  const auto app = make_app(
+      "turntable check",
+      "Judge somebody's output case by case, and say what is wrong with it and why.\n"
+      "Exit status: 0 all right, 1 something wrong, 3 bad cases in INPUT or a wrong ANSWER.\n"
+      "--style testlib: INPUT OUTPUT ANSWER; 0 ok, 1 wrong answer, 2 wrong output format,\n"
+      "  3 a fault of the jury; the verdict on standard error.\n"
+      "--style kattis (DOMjudge too): INPUT ANSWER FEEDBACK_DIR < OUTPUT; 42 right, 43 wrong,\n"
+      "  1 a fault of the jury; the details in FEEDBACK_DIR/judgemessage.txt.",
+      "  turntable check rotation-game input.txt output.txt\n"
+      "  turntable check magic --judge hdu1430 input.txt - < output.txt\n"
+      "  turntable check magic --style testlib input.txt output.txt answer.txt\n"
+      "  turntable check rotation --style kattis 1.in 1.ans feedback < output.txt\n");
+  app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
+  app->add_option("INPUT", options.input, "The judge's input; - is standard input")
+      ->required()
+      ->type_name("");
+  app->add_option("OUTPUT", options.second, "The output to judge; kattis: the jury's ANSWER")
+      ->required()
+      ->type_name("");
+  app->add_option("ANSWER", options.third,
+                  "The jury's answers, to be proved right too; kattis: FEEDBACK_DIR")
+      ->type_name("");
+  add_judge_options(*app, options.judge);
+  app->add_option("--style", options.style, "turntable (the default), testlib or kattis")
+      ->type_name("STYLE")
+      ->check(CLI::IsMember({"turntable", "testlib", "kattis"}).description(""));
+  app->add_option("--most", options.most, "Wrong cases to list (default: 100); all are counted")
+      ->type_name("N");
+  add_data_option(*app, options.data);
+  if (!parse(*app, arguments)) return kDone;
+
+  const std::string_view puzzle = require_puzzle(options.puzzle);
+  const Question question = make_question(puzzle, options.judge);
+  const bool kattis = options.style == "kattis";
+  if (kattis && options.third.empty())
+    throw UsageError("--style kattis: expected INPUT ANSWER FEEDBACK_DIR");
+  if (options.style == "testlib" && options.third.empty())
+    throw UsageError("--style testlib: expected INPUT OUTPUT ANSWER");
+  const Task task{.input = options.input,
+                  .output = kattis ? "-" : options.second,
+                  .answer = kattis ? options.second : options.third};
+  const int standard_inputs = (task.input == "-") + (task.output == "-") + (task.answer == "-");
+  if (standard_inputs > 1 || (task.input == "-" && !task.answer.empty()))
+    throw UsageError("-: expected for one file only, which is read once");
+
+  const Session session(options, question, task);
+  if (kattis) return check_for_kattis(session, options.third);
+  if (options.style == "testlib") return check_for_testlib(session);
+  return check_for_people(session, task);
+}
+
+}  // namespace turntable::tools
