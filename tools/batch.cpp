@@ -54,7 +54,7 @@ BatchSummary answer_all(const Options& options, const Question& question, const 
   BatchJob job{
       .judge = &question.judge,
       .strict = options.strict,
-      .threads = thread_count(options.threads),
+      .threads = options.threads,
       .answer =
           [&](const Case& the_case, std::string& text) {
             Answer answer;
@@ -120,10 +120,13 @@ int answer_all(const Options& options, const Question& question, std::string_vie
   return status;
 }
 
-}  // namespace
-
-int run_batch(Arguments arguments) {
-  Options options;
+// False if the user asked for help.
+bool parse_options(Arguments arguments, Options& options) {
+  if (is_plain(arguments) && (arguments.size() == 1 || arguments.size() == 2)) {
+    options.puzzle = arguments[0];
+    if (arguments.size() == 2) options.input = arguments[1];
+    return true;
+  }
   const auto app = make_app("turntable batch", "Many boards: their answers, streaming, any size.",
                             "  turntable batch rotation-game input.txt -o output.txt\n"
                             "  turntable batch magic --judge hdu1430 < input.txt\n"
@@ -141,7 +144,14 @@ int run_batch(Arguments arguments) {
   app->add_flag("--strict", options.strict, "Stop at the first bad case");
   add_threads_option(*app, options.threads);
   add_data_option(*app, options.data);
-  if (!parse(*app, arguments)) return kDone;
+  return parse(*app, arguments);
+}
+
+}  // namespace
+
+int run_batch(Arguments arguments) {
+  Options options;
+  if (!parse_options(arguments, options)) return kDone;
 
   const std::string_view puzzle = require_puzzle(options.puzzle);
   const Question question = make_question(puzzle, options.judge);

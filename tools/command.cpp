@@ -25,6 +25,11 @@ std::unique_ptr<CLI::App> make_app(const std::string& name, const std::string& s
   return app;
 }
 
+bool is_plain(Arguments arguments) {
+  return std::ranges::none_of(arguments,
+                              [](const char* word) { return word[0] == '-' && word[1] != '\0'; });
+}
+
 bool parse(CLI::App& app, Arguments arguments) {
   // CLI11 takes a vector from its end.
   std::vector<std::string> words(arguments.begin(), arguments.end());
@@ -83,6 +88,20 @@ std::string_view require_puzzle(const std::string& name) {
   if (full_name.empty())
     throw UsageError("PUZZLE: expected " + std::string(kPuzzleHelp) + ", found '" + name + "'");
   return full_name;
+}
+
+std::vector<std::string_view> require_puzzles(const std::vector<std::string>& names) {
+  std::vector<std::string_view> puzzles;
+  for (const std::string& name : names) puzzles.push_back(require_puzzle(name));
+  if (names.empty())
+    for (const PuzzleInfo& puzzle : Puzzles::kInfos) puzzles.push_back(puzzle.name);
+  return puzzles;
+}
+
+void add_format_option(CLI::App& app, std::string& format) {
+  app.add_option("--format", format, "text (the default) or json")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "json"}).description(""));
 }
 
 void add_data_option(CLI::App& app, std::string& folder) {

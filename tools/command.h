@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "turntable/puzzle/puzzle.h"
 
@@ -37,6 +38,10 @@ using Arguments = std::span<const char* const>;
                                                  const std::string& summary,
                                                  const std::string& examples);
 
+// No word is an option (`-` alone stands for a stream): the usual way to ask. There is nothing to
+// parse then, and a command need not make a parser, which would cost as much as a cold answer.
+[[nodiscard]] bool is_plain(Arguments arguments);
+
 // False if the user asked for help or the version, which has been printed then. Throws UsageError.
 [[nodiscard]] bool parse(CLI::App& app, Arguments arguments);
 
@@ -46,6 +51,12 @@ using Arguments = std::span<const char* const>;
 
 // The full name of the puzzle that the user means. Throws UsageError.
 [[nodiscard]] std::string_view require_puzzle(const std::string& name);
+
+// The full names of the puzzles that the user means; of all, if none is named. Throws UsageError.
+[[nodiscard]] std::vector<std::string_view> require_puzzles(const std::vector<std::string>& names);
+
+// --format text|json.
+void add_format_option(CLI::App& app, std::string& format);
 
 // --data DIR, for every command that asks a table.
 void add_data_option(CLI::App& app, std::string& folder);

@@ -63,13 +63,9 @@ int run(Arguments arguments) {
   add_threads_option(*app, threads);
   if (!parse(*app, arguments)) return kDone;
 
-  std::vector<std::string_view> puzzles;
-  for (const std::string& name : names) puzzles.push_back(require_puzzle(name));
-  if (puzzles.empty())
-    for (const PuzzleInfo& puzzle : Puzzles::kInfos) puzzles.push_back(puzzle.name);
   const std::filesystem::path folder =
       output.empty() ? default_output_folder() : std::filesystem::path(output);
-  for (const std::string_view puzzle : puzzles)
+  for (const std::string_view puzzle : require_puzzles(names))
     Puzzles::visit(puzzle, [&]<Puzzle P>() { generate<P>(folder, thread_count(threads)); });
   return kDone;
 }

@@ -49,15 +49,9 @@ void solve(const Options& options, const Question& question, const Case& the_cas
   }
 }
 
-// Puzzle and board with no option: the usual way to ask. Nothing has to be parsed then, and making
-// the parser would cost as much as everything else.
-bool is_plain(Arguments arguments) {
-  return arguments.size() >= 2 &&
-         std::ranges::none_of(arguments, [](const char* word) { return word[0] == '-'; });
-}
-
+// False if the user asked for help.
 bool parse_options(Arguments arguments, Options& options) {
-  if (is_plain(arguments)) {
+  if (is_plain(arguments) && arguments.size() >= 2) {
     options.puzzle = arguments.front();
     options.board.assign(arguments.begin() + 1, arguments.end());
     return true;

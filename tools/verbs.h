@@ -16,11 +16,13 @@ struct Verb {
 
 int run_solve(Arguments arguments);
 int run_batch(Arguments arguments);
+int run_verify(Arguments arguments);
 int run_info(Arguments arguments);
 
 inline constexpr Verb kVerbs[] = {
     {"solve", "One board: its answer in the judge's layout", run_solve},
     {"batch", "Many boards: their answers, streaming, any size", run_batch},
+    {"verify", "Prove a table on disk", run_verify},
     {"info", "Version, tables found, sizes", run_info},
 };
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cassert>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -140,23 +139,25 @@ class Batch {
       }
     }
     if (!done_) {
-      fast_path_ = job_.make_fast_path(job_.threads);
-      share_out();
+      const unsigned threads =
+          job_.threads != 0 ? job_.threads : std::max(1u, std::thread::hardware_concurrency());
+      fast_path_ = job_.make_fast_path(threads);
+      share_out(threads);
     }
     return summary_;
   }
 
  private:
   // Reads, prepares and finishes blocks in all threads until one is done or fails.
-  void share_out() {
+  void share_out(unsigned threads) {
     turn_ = input_.next_number();
     wake_up_.emplace();
     const std::size_t block_size =
-        std::clamp(kMemoryForBlocks / job_.threads, kSmallestBlock, kLargestBlock);
+        std::clamp(kMemoryForBlocks / threads, kSmallestBlock, kLargestBlock);
     {
       std::vector<std::jthread> others;
       try {
-        for (unsigned i = 1; i < job_.threads; ++i)
+        for (unsigned i = 1; i < threads; ++i)
           others.emplace_back([this, block_size] { work(block_size); });
       } catch (const std::system_error&) {
         // The system has no more threads to give: those that there are will do.
@@ -318,7 +319,6 @@ class Batch {
 }  // namespace
 
 BatchSummary run_batch(const BatchJob& job, const BatchStreams& streams) {
-  assert(job.threads > 0);
   return Batch(job, streams).run();
 }
 

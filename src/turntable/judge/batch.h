@@ -40,7 +40,7 @@ class FastPath {
 struct BatchJob {
   const Judge* judge;
   bool strict = false;   // stop behind the first bad case
-  unsigned threads = 1;  // at least 1
+  unsigned threads = 0;  // 0: one a core, which is asked only once it matters
   // Appends the answer to a case, good or bad (not to a notice).
   std::function<void(const Case&, std::string& out)> answer;
   // Is told of every bad case and every notice, in order.

@@ -67,19 +67,19 @@ struct Judge {
   static constexpr std::size_t kMaxNumbers = 2 * kMaxCells + 2;
 
   std::string_view name;
-  std::span<const std::string_view> aliases;
+  std::span<const std::string_view> aliases = {};
   std::string_view puzzle;  // its kName
   BoardShape shape;
   std::span<const Part> parts;
-  std::uint8_t rows;  // 1: a board is written clockwise, or as its puzzle numbers the cells;
-                      // 2: row by row, both from left to right
-  bool own_lines;     // a case is all on one line, or each part (of a board: each row) is alone on
-                      // a line; if false, words run over lines as they like
-  End end;
-  Direction direction;
-  bool any_valid_word;          // a checker takes any word that works, not only the least
-  std::uint8_t question_lines;  // lines of `?` that stand for the answer to a bad case
-  AnswerWriter write;
+  std::uint8_t rows = 1;   // 1: a board is written clockwise, or as its puzzle numbers the cells;
+                           // 2: row by row, both from left to right
+  bool own_lines = false;  // a case is all on one line, or each part (of a board: each row) is
+                           // alone on a line; if false, words run over lines as they like
+  End end = End::kEndOfFile;
+  Direction direction = Direction::kReach;
+  bool any_valid_word = false;      // a checker takes any word that works, not only the least
+  std::uint8_t question_lines = 1;  // lines of `?` that stand for the answer to a bad case
+  AnswerWriter write = nullptr;
 
   [[nodiscard]] constexpr bool has(Part wanted) const noexcept {
     for (const Part part : parts)
