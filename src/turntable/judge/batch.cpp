@@ -223,7 +223,7 @@ class Batch {
     Batch& batch_;
   };
 
-  void stop(std::exception_ptr failure = nullptr) {
+  void stop(const std::exception_ptr& failure = nullptr) {
     {
       const std::lock_guard lock(turn_mutex_);
       if (failure && !failure_) failure_ = failure;

@@ -52,7 +52,7 @@ class Reader {
     for (std::size_t i = field.size(); i-- > 0;) value = value << 8 | field[i];
     return value;
   }
-  std::span<const std::uint8_t> rest() const { return bytes_; }
+  [[nodiscard]] std::span<const std::uint8_t> rest() const { return bytes_; }
 
  private:
   std::span<const std::uint8_t> take(std::size_t size) {
