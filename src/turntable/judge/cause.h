@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,12 @@ class Causes {
   // The faults whose output is that from the current line on; empty behind kLookedAt wrong cases.
   // Each of them once for every number of lines.
   [[nodiscard]] std::vector<Match> matches(const FaultyRun& run, OutputLines& lines) const;
+
+  // How many lines from the one `ahead` of the current on are the output of the faulty program.
+  [[nodiscard]] static std::optional<std::size_t> lines_explained(std::size_t fault,
+                                                                  const FaultyRun& run,
+                                                                  OutputLines& lines,
+                                                                  std::size_t ahead);
 
   // Counts a wrong case, of whose matches those with `lines` lines explain it. Returns the one of
   // them that has explained most cases so far; nullptr if there is none.

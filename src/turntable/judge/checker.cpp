@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -70,8 +70,16 @@ class Checker {
               const Opinion& opinion) {
     const FaultyRun run{question_, referee_.table(), the_case, answer, previous_length_};
     std::vector<Causes::Match> matches = causes_.matches(run, lines_);
-    if (is_constant_) matches.push_back({hard_coded_, claim.lines});
+    if (is_constant_ && std::ranges::none_of(matches, [this](const Causes::Match& match) {
+          return match.fault == hard_coded_;
+        }))
+      matches.push_back({hard_coded_, claim.lines});
     const std::size_t taken = lines_to_take(claim, opinion, matches);
+    if (opinion.verdict == Verdict::kRight && taken == claim.lines) {
+      // What stands behind it is the next case's fault.
+      lines_.drop(taken);
+      return;
+    }
 
     Finding finding{.number = number_,
                     .input_line = the_case.line,
@@ -127,10 +135,8 @@ class Checker {
 
   // Behind an answer of that many lines begins another answer, or the output ends with the input.
   bool goes_on_well(std::size_t lines) {
-    const OutputLine* next = lines_.peek(lines);
-    if (next == nullptr) return true;  // what is missing is the next case's fault
-    if (cases_.peek(0) == nullptr) return false;
-    return may_begin_answer(question_.judge, next);
+    if (lines_.peek(lines) == nullptr) return true;  // what is missing is the next case's fault
+    return cases_.peek(0) != nullptr && may_begin_answer(question_.judge, lines_, lines);
   }
 
   // How many lines to take for a case that is not right.
@@ -158,7 +164,9 @@ class Checker {
     for (const Causes::Match& match : matches)
       if (match.lines == claim.lines) return claim.lines;
     for (const std::size_t way : ways)
-      if (const Outcome outcome = try_way(way); outcome.all_right && outcome.right >= 2) return way;
+      if (const Outcome outcome = try_way(way);
+          outcome.all_right && outcome.right + outcome.ends_together >= 2)
+        return way;
     return claim.lines;
   }
 
@@ -169,9 +177,11 @@ class Checker {
     bool ends_together = false;
   };
 
-  // What becomes of the next cases if the current one takes that many lines.
-  Outcome try_way(std::size_t lines) {
+  // What becomes of the next cases if the current one takes that many lines. With a fault, what a
+  // program with that fault prints counts as right.
+  Outcome try_way(std::size_t lines, std::optional<std::size_t> fault = {}) {
     Outcome outcome;
+    std::size_t previous = 0;
     for (std::size_t ahead = 0; ahead < kCasesAhead; ++ahead) {
       const Case* next = cases_.peek(ahead);
       if (next == nullptr) {
@@ -180,19 +190,23 @@ class Checker {
         break;
       }
       if (next->error) break;
-      const Case the_case = *next;
-      const Claim claim = read_claim(question_.judge, lines_, lines);
-      if (claim.layout || lines_.peek(lines) == nullptr) {
+      if (lines_.peek(lines) == nullptr) {
         outcome.all_right = false;
         break;
       }
-      ++outcome.well_formed;
+      const Case the_case = *next;
       const Answer answer = referee_.answer(the_case);
-      if (judge_claim(referee_, the_case, answer, claim).verdict == Verdict::kRight)
-        ++outcome.right;
-      else
-        outcome.all_right = false;
-      lines += claim.lines;
+      const Claim claim = read_claim(question_.judge, lines_, lines);
+      const bool right = judge_claim(referee_, the_case, answer, claim).verdict == Verdict::kRight;
+      std::optional<std::size_t> explained;
+      if (fault)
+        explained = Causes::lines_explained(
+            *fault, {question_, referee_.table(), the_case, answer, previous}, lines_, lines);
+      outcome.right += right || explained;
+      outcome.well_formed += !claim.layout;
+      outcome.all_right = outcome.all_right && right;
+      lines += explained.value_or(claim.lines);
+      previous = answer.word.size();
     }
     return outcome;
   }
@@ -207,10 +221,13 @@ class Checker {
     std::size_t most = 0;
     for (const std::size_t way : ways) {
       if (way > 0 && lines_.peek(way - 1) == nullptr) continue;
-      const Outcome outcome = try_way(way);
-      std::size_t points = outcome.right * kRight + outcome.well_formed + outcome.ends_together;
-      if (std::ranges::any_of(matches, [way](const auto& match) { return match.lines == way; }))
-        points += kExplained;
+      const auto points_of = [](const Outcome& outcome) {
+        return outcome.right * kRight + outcome.well_formed + outcome.ends_together;
+      };
+      std::size_t points = points_of(try_way(way));
+      for (const Causes::Match& match : matches)
+        if (match.lines == way && match.fault != hard_coded_)
+          points = std::max(points, points_of(try_way(way, match.fault)) + kExplained);
       if (points > most) {
         most = points;
         best = way;

@@ -179,20 +179,10 @@ Claim read_claim(const Judge& judge, OutputLines& lines, std::size_t ahead) {
   return reader.claim;
 }
 
-bool may_begin_answer(const Judge& judge, const OutputLine* line) {
-  if (line == nullptr) return false;
-  const bool is_number = number_of(line->text).has_value();
-  switch (judge.answer_lines.front()) {
-    case AnswerLine::kLength:
-    case AnswerLine::kSymbol:
-      return is_number || !(line->text.empty() || is_other_line_of_an_answer(*line));
-    case AnswerLine::kLengthAndWord:
-      return !line->text.empty();
-    case AnswerLine::kWordOrSentence:
-      return !line->text.empty() && !is_number;
-    default:
-      return !is_number;
-  }
+bool may_begin_answer(const Judge& judge, OutputLines& lines, std::size_t ahead) {
+  if (lines.peek(ahead) == nullptr) return false;
+  const Claim claim = read_claim(judge, lines, ahead);
+  return !claim.layout || claim.wrong_line > 0;
 }
 
 std::string describe_line(const OutputLine* line) {

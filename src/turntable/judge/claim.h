@@ -37,8 +37,8 @@ struct Claim {
 // Reads the lines from the one `ahead` of the current on; nothing is dropped.
 [[nodiscard]] Claim read_claim(const Judge& judge, OutputLines& lines, std::size_t ahead);
 
-// Whether a line can be the first of an answer. False for nullptr.
-[[nodiscard]] bool may_begin_answer(const Judge& judge, const OutputLine* line);
+// Whether the line `ahead` of the current one can be the first of an answer. False behind the last.
+[[nodiscard]] bool may_begin_answer(const Judge& judge, OutputLines& lines, std::size_t ahead);
 
 // The line for a message: quoted, cut, or named if there is none.
 [[nodiscard]] std::string describe_line(const OutputLine* line);
