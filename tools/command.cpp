@@ -116,6 +116,17 @@ void add_threads_option(CLI::App& app, unsigned& threads) {
       ->check(CLI::Range(1u, 1024u).description(""));
 }
 
+void add_format_option(CLI::App& app, Format& format) {
+  app.add_option_function<std::string>(
+         "--format",
+         [&format](const std::string& name) {
+           format = name == "json" ? Format::kJson : Format::kText;
+         },
+         "text (the default) or json, an object a line")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "json"}));
+}
+
 unsigned thread_count(unsigned option) {
   return option != 0 ? option : std::max(1u, std::thread::hardware_concurrency());
 }

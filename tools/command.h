@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -64,6 +65,10 @@ void add_data_option(CLI::App& app, std::string& folder);
 // --threads N; 0, the default, stands for one a core.
 void add_threads_option(CLI::App& app, unsigned& threads);
 [[nodiscard]] unsigned thread_count(unsigned option);
+
+// --format text|json, for every command that can answer a program as well as a person.
+enum class Format : std::uint8_t { kText, kJson };
+void add_format_option(CLI::App& app, Format& format);
 
 inline constexpr std::string_view kPuzzleHelp =
     "magic-squares (magic, msquare) or rotation-game (rotation)";

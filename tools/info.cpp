@@ -1,10 +1,13 @@
 // turntable info: version, tables found, sizes.
+#include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <string>
 
 #include "command.h"
 #include "data_folder.h"
 #include "output.h"
+#include "turntable/judge/record.h"
 #include "turntable/puzzle/puzzles.h"
 #include "turntable/table/file.h"
 #include "turntable/table/table_error.h"
@@ -13,37 +16,69 @@
 namespace turntable::tools {
 namespace {
 
-// One line about a table; false if there is none that could answer.
-bool describe(const PuzzleInfo& puzzle, const std::string& data) {
-  try {
-    const std::filesystem::path path = find_table(puzzle, data);
-    const Table table = load_table(path, puzzle);
-    out() << puzzle.name << ": " << path.string() << ", "
-          << std::to_string(std::filesystem::file_size(path)) << " bytes, "
-          << std::to_string(puzzle.states) << " states in " << std::to_string(puzzle.ranks)
-          << " entries, God's number " << std::to_string(table.gods_number()) << '\n';
-    return true;
-  } catch (const MissingTable& error) {
-    say(error.what());
-  } catch (const TableError& error) {
-    say(error.what());
-  }
-  return false;
+struct Found {
+  std::filesystem::path path;
+  std::uintmax_t bytes;
+  Depth gods_number;
+};
+
+// Throws MissingTable or TableError.
+Found find(const PuzzleInfo& puzzle, const std::string& data) {
+  const std::filesystem::path path = find_table(puzzle, data);
+  const Table table = load_table(path, puzzle);
+  return {path, std::filesystem::file_size(path), table.gods_number()};
+}
+
+std::string as_text(const PuzzleInfo& puzzle, const Found& found) {
+  return std::string(puzzle.name) + ": " + found.path.string() + ", " +
+         std::to_string(found.bytes) + " bytes, " + std::to_string(puzzle.states) + " states in " +
+         std::to_string(puzzle.ranks) + " entries, God's number " +
+         std::to_string(found.gods_number) + '\n';
+}
+
+std::string as_json(const PuzzleInfo& puzzle, const Found& found) {
+  std::string text = "{\"puzzle\":\"" + std::string(puzzle.name) + "\",\"path\":";
+  append_json_string(found.path.string(), text);
+  return text + ",\"bytes\":" + std::to_string(found.bytes) +
+         ",\"states\":" + std::to_string(puzzle.states) +
+         ",\"entries\":" + std::to_string(puzzle.ranks) +
+         ",\"gods_number\":" + std::to_string(found.gods_number) + '}';
 }
 
 }  // namespace
 
 int run_info(Arguments arguments) {
   std::string data;
-  const auto app =
-      make_app("turntable info", "Version, tables found, sizes.", "  turntable info\n");
+  Format format = Format::kText;
+  const auto app = make_app("turntable info", "Version, tables found, sizes.",
+                            "  turntable info\n"
+                            "  turntable info --format json\n");
+  add_format_option(*app, format);
   add_data_option(*app, data);
   if (!parse(*app, arguments)) return kDone;
 
-  out() << "turntable " TURNTABLE_VERSION "\n";
-  bool all_there = true;
-  for (const PuzzleInfo& puzzle : Puzzles::kInfos) all_there &= describe(puzzle, data);
-  return all_there ? kDone : kBadTable;
+  const bool json = format == Format::kJson;
+  out() << (json ? "{\"version\":\"" TURNTABLE_VERSION "\",\"tables\":["
+                 : "turntable " TURNTABLE_VERSION "\n");
+  int status = kDone;
+  std::string separator;
+  for (const PuzzleInfo& puzzle : Puzzles::kInfos) {
+    const auto miss = [&](const std::exception& error) {
+      say(error.what());
+      status = kBadTable;
+    };
+    try {
+      const Found found = find(puzzle, data);
+      out() << (json ? separator + as_json(puzzle, found) : as_text(puzzle, found));
+      separator = ",";
+    } catch (const MissingTable& error) {
+      miss(error);
+    } catch (const TableError& error) {
+      miss(error);
+    }
+  }
+  if (json) out() << "]}\n";
+  return status;
 }
 
 }  // namespace turntable::tools

@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "board_argument.h"
@@ -13,6 +14,7 @@
 #include "output.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/question.h"
+#include "turntable/judge/record.h"
 #include "turntable/puzzle/puzzles.h"
 #include "turntable/table/file.h"
 #include "verbs.h"
@@ -27,15 +29,46 @@ struct Options {
   std::optional<std::int64_t> limit;
   bool all = false;
   bool count = false;
+  Format format = Format::kText;
   std::string data;
 };
+
+// {"puzzle":...,"board":...,"distance":...,"word":...,"symbol":...,"words":...}; a long list of
+// words leaves as it is made.
+template <Puzzle P>
+void write_json(const Options& options, const Question& question, const Case& the_case,
+                const Oracle<P>& oracle) {
+  const auto states = states_of<P>(question, the_case);
+  const Answer answer = answer_case(oracle, question, the_case);
+  std::string text = "{\"puzzle\":\"";
+  text += P::kName;
+  text += "\",\"board\":\"";
+  append_board(question.judge, the_case, text);
+  text += "\",\"distance\":" + std::to_string(answer.word.size()) + ",\"word\":\"";
+  text += answer.word.letters();
+  text += '"';
+  if (answer.symbol != 0) text += ",\"symbol\":" + std::to_string(answer.symbol);
+  out() << text;
+  if (options.count) out() << ",\"words\":" << std::to_string(oracle.count_words(states));
+  if (options.all) {
+    const char* before = ",\"words\":[\"";
+    oracle.for_each_word(states, [&before](const Word& word) {
+      out() << std::exchange(before, ",\"") << word.letters() << '"';
+      return true;
+    });
+    out() << ']';
+  }
+  out() << "}\n";
+}
 
 template <Puzzle P>
 void solve(const Options& options, const Question& question, const Case& the_case) {
   const Table table = load_table(find_table(kPuzzleInfo<P>, options.data), kPuzzleInfo<P>);
   const Oracle<P> oracle(table);
   const auto states = states_of<P>(question, the_case);
-  if (options.count) {
+  if (options.format == Format::kJson) {
+    write_json(options, question, the_case, oracle);
+  } else if (options.count) {
     out() << std::to_string(oracle.count_words(states)) << '\n';
   } else if (options.all && oracle.distance(states) > 0) {
     oracle.for_each_word(states, [](const Word& word) {
@@ -59,7 +92,8 @@ bool parse_options(Arguments arguments, Options& options) {
   const auto app = make_app("turntable solve", "One board: its answer in the judge's layout.",
                             "  turntable solve magic-squares 2 6 8 4 5 7 3 1\n"
                             "  turntable solve magic --rows 26841375 --from 12345678\n"
-                            "  turntable solve rotation --all 111132323132231222312133\n");
+                            "  turntable solve rotation --all 111132323132231222312133\n"
+                            "  turntable solve rotation --format json 111132323132231222312133\n");
   app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
   app->add_option("BOARD", options.board,
                   "Numbers, with or without blanks between them: clockwise from\n"
@@ -74,6 +108,7 @@ bool parse_options(Arguments arguments, Options& options) {
   CLI::Option* all =
       app->add_flag("--all", options.all, "Every shortest word, in dictionary order");
   app->add_flag("--count", options.count, "How many shortest words there are")->excludes(all);
+  add_format_option(*app, options.format);
   add_data_option(*app, options.data);
   return parse(*app, arguments);
 }

@@ -5,7 +5,6 @@
 #include <span>
 
 namespace turntable {
-namespace {
 
 void append_board(const Judge& judge, const Case& the_case, std::string& out) {
   const auto append = [&](const BoardNumbers& numbers) {
@@ -15,8 +14,6 @@ void append_board(const Judge& judge, const Case& the_case, std::string& out) {
   if (judge.has(Part::kStart)) append(the_case.start);
   append(the_case.board);
 }
-
-}  // namespace
 
 void write_jsonl(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out) {
   if (the_case.notice) return;

@@ -24,6 +24,9 @@ void write_csv_header(std::string& out);
 // The same as write_jsonl, by RFC 4180; fields that do not apply are empty.
 void write_csv(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out);
 
+// The board of a good case as one string of digits, behind its start if the case brings one.
+void append_board(const Judge& judge, const Case& the_case, std::string& out);
+
 // The text as a JSON string, quotes included: printable ASCII stands for itself, every other byte
 // for the character of its number (\u00NN), so the output is valid whatever the text is.
 void append_json_string(std::string_view text, std::string& out);
