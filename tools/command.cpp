@@ -98,12 +98,6 @@ std::vector<std::string_view> require_puzzles(const std::vector<std::string>& na
   return puzzles;
 }
 
-void add_format_option(CLI::App& app, std::string& format) {
-  app.add_option("--format", format, "text (the default) or json")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember({"text", "json"}).description(""));
-}
-
 void add_data_option(CLI::App& app, std::string& folder) {
   app.add_option("--data", folder,
                  "Folder of the tables (default: $TURNTABLE_DATA or as installed)")

@@ -56,9 +56,6 @@ using Arguments = std::span<const char* const>;
 // The full names of the puzzles that the user means; of all, if none is named. Throws UsageError.
 [[nodiscard]] std::vector<std::string_view> require_puzzles(const std::vector<std::string>& names);
 
-// --format text|json.
-void add_format_option(CLI::App& app, std::string& format);
-
 // --data DIR, for every command that asks a table.
 void add_data_option(CLI::App& app, std::string& folder);
 

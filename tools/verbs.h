@@ -16,6 +16,7 @@ struct Verb {
 
 int run_solve(Arguments arguments);
 int run_batch(Arguments arguments);
+int run_moves(Arguments arguments);
 int run_check(Arguments arguments);
 int run_verify(Arguments arguments);
 int run_info(Arguments arguments);
@@ -23,6 +24,8 @@ int run_info(Arguments arguments);
 inline constexpr Verb kVerbs[] = {
     {"solve", "One board: its answer in the judge's layout", run_solve},
     {"batch", "Many boards: their answers, streaming, any size", run_batch},
+    {"moves", "Every letter: the distance after it, and whether it is on a shortest path",
+     run_moves},
     {"check", "Judge somebody's output, and say what is wrong with it", run_check},
     {"verify", "Prove a table on disk", run_verify},
     {"info", "Version, tables found, sizes", run_info},

@@ -90,7 +90,7 @@ void report_json(const std::string& path, const Table& table, const Proof<P>& pr
 
 int run_verify(Arguments arguments) {
   std::vector<std::string> names;
-  std::string format = "text";
+  Format format = Format::kText;
   std::string data;
   unsigned threads = 0;
   const auto app = make_app("turntable verify", "Prove a table on disk.",
@@ -108,7 +108,7 @@ int run_verify(Arguments arguments) {
       const std::filesystem::path path = find_table(kPuzzleInfo<P>, data);
       const Table table = load_table(path, kPuzzleInfo<P>);
       const Proof<P> proof = verify_table<P>(table, thread_count(threads));
-      if (format == "json")
+      if (format == Format::kJson)
         report_json(path.string(), table, proof);
       else
         report_text(path.string(), table, proof);
