@@ -147,32 +147,45 @@ class Checker {
       ++remaining;
     if (cases_.peek(0) == nullptr) {
       // All that is left belongs to the last case, unless it is too much.
+      for (const Causes::Match& match : matches)
+        if (match.lines > claim.lines && lines_.peek(match.lines) == nullptr) return match.lines;
       return claim.lines + (remaining <= kMostExtraLines ? remaining : 0);
     }
     std::vector<std::size_t> ways{claim.lines};
     for (std::size_t way = 0; way <= claim.lines + kMostExtraLines; ++way)
       if (way != claim.lines && (way <= kMostExtraLines || way > claim.lines)) ways.push_back(way);
+    for (const Causes::Match& match : matches) ways.push_back(match.lines);
     // The nearest first.
     std::ranges::stable_sort(ways, {}, [&](std::size_t way) {
       return way > claim.lines ? way - claim.lines : claim.lines - way;
     });
+    if (opinion.verdict == Verdict::kRight) {
+      // The lines behind a right answer are its own only if the next answer is right behind them.
+      std::erase_if(ways, [&](std::size_t way) {
+        return way != claim.lines && (way < claim.lines || !try_way(way).first_right);
+      });
+    }
     if (claim.layout || !goes_on_well(claim.lines)) return best_way(ways, claim.lines, matches);
-    if (opinion.verdict == Verdict::kRight) return claim.lines;
 
-    // The layout is right. The answer is another case's only if all goes well from there.
-    if (try_way(claim.lines).right > 0) return claim.lines;
+    // The layout is right. The answer is another case's only if all goes well from there, and did
+    // not so well otherwise.
     for (const Causes::Match& match : matches)
       if (match.lines == claim.lines) return claim.lines;
-    for (const std::size_t way : ways)
-      if (const Outcome outcome = try_way(way);
-          outcome.all_right && outcome.right + outcome.ends_together >= 2)
+    const std::size_t right_as_it_is = try_way(claim.lines).right;
+    for (const std::size_t way : ways) {
+      const Outcome outcome = try_way(way);
+      if (outcome.all_right && outcome.right > right_as_it_is &&
+          outcome.right + outcome.ends_together >= 2 &&
+          (right_as_it_is == 0 || outcome.ends_together || outcome.right == kCasesAhead))
         return way;
+    }
     return claim.lines;
   }
 
   struct Outcome {
     std::size_t right = 0;
     std::size_t well_formed = 0;
+    bool first_right = false;
     bool all_right = true;
     bool ends_together = false;
   };
@@ -203,6 +216,7 @@ class Checker {
         explained = Causes::lines_explained(
             *fault, {question_, referee_.table(), the_case, answer, previous}, lines_, lines);
       outcome.right += right || explained;
+      if (ahead == 0) outcome.first_right = right || explained;
       outcome.well_formed += !claim.layout;
       outcome.all_right = outcome.all_right && right;
       lines += explained.value_or(claim.lines);
