@@ -75,8 +75,10 @@ std::string describe(const CheckSummary& summary) {
     text += "; " + count_of(summary.behind, "line") + " behind the last answer";
   if (summary.cause != nullptr)
     text += "; cause of " + std::to_string(summary.explained) + " of " +
-            std::to_string(summary.wrong) + " wrong: " + std::string(summary.cause->name) +
-            ", the output of a program that " + std::string(summary.cause->explanation);
+            std::to_string(summary.looked_at) + " wrong" +
+            (summary.looked_at < summary.wrong ? " looked at: " : ": ") +
+            std::string(summary.cause->name) + ", the output of a program that " +
+            std::string(summary.cause->explanation);
   else if (summary.wrong > 0)
     text += "; no cause recognised";
   return text;
@@ -216,6 +218,7 @@ int run_check(Arguments arguments) {
   const auto app = make_app(
       "turntable check",
       "Judge somebody's output case by case, and say what is wrong with it and why.\n"
+      "Lists each wrong case, then a summary on standard output.\n"
       "Exit status: 0 all right, 1 something wrong, 3 bad cases in INPUT or a wrong ANSWER.\n"
       "--style testlib: INPUT OUTPUT ANSWER; 0 ok, 1 wrong answer, 2 wrong output format,\n"
       "  3 a fault of the jury; the verdict on standard error.\n"

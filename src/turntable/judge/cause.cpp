@@ -49,6 +49,7 @@ std::optional<std::size_t> Causes::lines_explained(std::size_t fault, const Faul
 }
 
 const ProgramFault* Causes::count(const std::vector<Match>& matches, std::size_t lines) {
+  if (wrong_ >= kLookedAt) return nullptr;
   ++wrong_;
   const Match* best = nullptr;
   for (const Match& match : matches) {

@@ -43,11 +43,12 @@ class Causes {
   // The fault that explains most wrong cases, and how many; nullptr if none explains any.
   [[nodiscard]] const ProgramFault* best() const;
   [[nodiscard]] std::uint64_t explained() const;
+  [[nodiscard]] std::uint64_t looked_at() const noexcept { return wrong_; }
 
  private:
   [[nodiscard]] std::size_t best_index() const;
 
-  std::uint64_t wrong_ = 0;
+  std::uint64_t wrong_ = 0;  // cases counted, at most kLookedAt
   std::vector<std::uint64_t> counts_ = std::vector<std::uint64_t>(program_faults().size());
 };
 

@@ -48,6 +48,7 @@ class Checker {
     check_end();
     summary_.cause = causes_.best();
     summary_.explained = causes_.explained();
+    summary_.looked_at = causes_.looked_at();
     return summary_;
   }
 
@@ -57,7 +58,7 @@ class Checker {
     const Answer answer = referee_.answer(the_case);
     const Claim claim = read_claim(question_.judge, lines_, 0);
     const Opinion opinion = judge_claim(referee_, the_case, answer, claim);
-    note_constant(claim.lines);
+    note_constant(answer, claim.lines);
     if (opinion.verdict == Verdict::kRight && goes_on_well(claim.lines)) {
       lines_.drop(claim.lines);
     } else {
@@ -250,16 +251,16 @@ class Checker {
     return best;
   }
 
-  // Do all cases so far have the same output, at least two, though not the same answers?
-  void note_constant(std::size_t lines) {
-    std::string text = lines_shown(lines);
+  // Do all cases so far have the same output, though not the same answer?
+  void note_constant(const Answer& answer, std::size_t lines) {
+    const std::string text = lines_shown(lines);
     if (summary_.cases == 1) {
-      first_output_ = std::move(text);
-      is_same_so_far_ = true;
-      return;
+      first_output_ = text;
+      first_word_ = answer.word;
     }
-    is_same_so_far_ = is_same_so_far_ && text == first_output_ && !first_output_.empty();
-    is_constant_ = is_same_so_far_;
+    is_same_so_far_ = is_same_so_far_ && !text.empty() && text == first_output_;
+    answers_differ_ = answers_differ_ || answer.word != first_word_;
+    is_constant_ = is_same_so_far_ && answers_differ_;
   }
 
   std::string lines_shown(std::size_t count) {
@@ -303,7 +304,9 @@ class Checker {
   std::size_t hard_coded_ =
       static_cast<std::size_t>(find_program_fault("hard-coded") - program_faults().data());
   std::string first_output_;
-  bool is_same_so_far_ = false;
+  Word first_word_;
+  bool is_same_so_far_ = true;
+  bool answers_differ_ = false;
   bool is_constant_ = false;
 };
 

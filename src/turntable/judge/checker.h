@@ -50,6 +50,7 @@ struct CheckSummary {
   Verdict first = Verdict::kRight;      // of the first finding
   const ProgramFault* cause = nullptr;  // the fault that explains most wrong cases
   std::uint64_t explained = 0;          // how many that are
+  std::uint64_t looked_at = 0;          // of how many wrong cases looked at
 
   [[nodiscard]] bool input_is_good() const noexcept { return bad == 0 && notices == 0; }
   [[nodiscard]] bool output_is_right() const noexcept { return wrong == 0 && behind == 0; }
