@@ -94,8 +94,8 @@ class FastMagic final : public FastPath {
     for_each_range(MagicSquares::kRanks, threads, [&](std::uint32_t begin, std::uint32_t end) {
       Case the_case;
       std::string answer;
-      for (Rank rank = begin; rank < end; ++rank) {
-        const MagicSquares::State permutation = MagicSquares::unrank(rank);
+      MagicSquares::State permutation = MagicSquares::unrank(begin);
+      for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(permutation)) {
         for (std::size_t i = 0; i < 8; ++i)
           the_case.board[i] = static_cast<std::uint8_t>(permutation[i] + 1);
         const auto [state] = states_of<MagicSquares>(question, the_case);

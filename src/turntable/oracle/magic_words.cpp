@@ -1,5 +1,6 @@
 #include "turntable/oracle/magic_words.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -26,10 +27,10 @@ MagicWords::MagicWords(const Table& table, unsigned threads) : words_(MagicSquar
   std::vector<Step> steps(table.size());
   std::atomic<bool> inconsistent = false;
   for_each_range(table.size(), threads, [&](std::uint32_t begin, std::uint32_t end) {
-    for (Rank rank = begin; rank < end; ++rank) {
+    MagicSquares::State state = MagicSquares::unrank(begin);
+    for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(state)) {
       const Depth depth = table.probe(rank);
       if (depth == 0) continue;
-      const MagicSquares::State state = MagicSquares::unrank(rank);
       Move move = 0;
       Rank after = MagicSquares::rank(MagicSquares::apply(state, move));
       while (table.probe(after) != depth - 1) {
