@@ -1,6 +1,9 @@
 #include "command.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <thread>
 #include <vector>
 
@@ -119,6 +122,27 @@ void add_format_option(CLI::App& app, Format& format) {
          "text (the default) or json, an object a line")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"text", "json"}));
+}
+
+void add_color_option(CLI::App& app, Color& color) {
+  app.add_option_function<std::string>(
+         "--color",
+         [&color](const std::string& name) {
+           color = name == "always" ? Color::kAlways : Color::kNever;
+           if (name == "auto") color = Color::kAuto;
+         },
+         "auto (the default), always or never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}).description(""));
+}
+
+bool use_color(Color option) {
+  if (option != Color::kAuto) return option == Color::kAlways;
+  const auto set_to = [](const char* variable) {
+    const char* value = std::getenv(variable);
+    return std::string_view(value != nullptr ? value : "");
+  };
+  return ::isatty(STDOUT_FILENO) != 0 && set_to("NO_COLOR").empty() && set_to("TERM") != "dumb";
 }
 
 unsigned thread_count(unsigned option) {

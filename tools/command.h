@@ -67,6 +67,12 @@ void add_threads_option(CLI::App& app, unsigned& threads);
 enum class Format : std::uint8_t { kText, kJson };
 void add_format_option(CLI::App& app, Format& format);
 
+// --color auto|always|never, for every command that draws. Auto: standard output is a terminal that
+// can, and $NO_COLOR is empty.
+enum class Color : std::uint8_t { kAuto, kAlways, kNever };
+void add_color_option(CLI::App& app, Color& color);
+[[nodiscard]] bool use_color(Color option);
+
 inline constexpr std::string_view kPuzzleHelp =
     "magic-squares (magic, msquare) or rotation-game (rotation)";
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
 #include <utility>
 
@@ -25,6 +26,18 @@ void Output::flush() {
 Output& out() {
   static Output output(STDOUT_FILENO, "standard output");
   return output;
+}
+
+OutputFile::OutputFile(const std::string& name)
+    : name_(name),
+      file_(::open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)),
+      output_(file_.get(), name) {
+  if (!file_.is_open()) throw IoError(name, "cannot be opened", errno);
+}
+
+void OutputFile::close() {
+  output_.flush();
+  if (const int error = file_.close(); error != 0) throw IoError(name_, "cannot be written", error);
 }
 
 void say(std::string_view line) {

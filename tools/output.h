@@ -4,6 +4,9 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "turntable/io.h"
 
 namespace turntable::tools {
 
@@ -27,6 +30,21 @@ class Output {
 
 // Answers.
 Output& out();
+
+// A file that is written anew. Throws IoError.
+class OutputFile {
+ public:
+  explicit OutputFile(const std::string& name);
+
+  [[nodiscard]] Output& out() noexcept { return output_; }
+  // Only this tells whether all could be written.
+  void close();
+
+ private:
+  std::string name_;
+  FileDescriptor file_;
+  Output output_;
+};
 
 // Everything else; a line, written at once. Failures to write there have nowhere to be told.
 void say(std::string_view line);
