@@ -715,6 +715,14 @@ TEST_CASE("bad cases of the input are reported and passed over, the rest is judg
   }
 }
 
+TEST_CASE("an empty word at the end of the output is an answer behind a bad case, too") {
+  const std::string solved = kGoal + ' ' + kGoal + '\n';
+  const Report report = check("hdu1430", "12345679 " + kGoal + "\n" + solved + solved, "?\n\n\n");
+  CHECK(report.summary.bad == 1);
+  CHECK(report.summary.cases == 2);
+  CHECK(report.findings.empty());
+}
+
 TEST_CASE("a cause is claimed only where the faulty program's output was found") {
   // Not least, and no program known here; the same for cases that want the same.
   CHECK(check("usaco", "17245368\n17245368\n", "3\nAAC\n3\nAAC\n").cause() == "over-estimate");
