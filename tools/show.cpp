@@ -144,6 +144,7 @@ int run_show(Arguments arguments) {
   add_data_option(*app, options.data);
   if (!parse(*app, arguments)) return kDone;
 
+  if (options.svg == "-") throw UsageError("--svg: expected the name of a file, found '-'");
   const std::string_view puzzle = require_puzzle(options.puzzle);
   const Question question = make_question(puzzle, options.judge);
   const Case the_case = make_case(question, options.board);

@@ -101,8 +101,12 @@ TEST_CASE("verify proves right tables, and refutes one wrong entry in a sound fi
 }
 
 TEST_CASE("a reader that leaves early ends the program without a message") {
+  // More answers than a pipe holds: the cases without the 0 that ends them, again and again.
+  std::string cases = read(TURNTABLE_CASES "/rotation-boards.txt");
+  REQUIRE(cases.ends_with("\n0\n"));
+  cases.resize(cases.size() - 2);
   std::string boards;
-  for (int i = 0; i < 100; ++i) boards += read(TURNTABLE_CASES "/rotation-boards.txt");
+  for (int i = 0; i < 100; ++i) boards += cases;
   const Outcome batch = run_turntable({"batch", "rotation-game"}, boards, 100);
   CHECK(batch.signal == 0);
   CHECK(batch.status == 5);
