@@ -51,39 +51,56 @@ bool parse(CLI::App& app, Arguments arguments) {
   return true;
 }
 
+namespace {
+
+void report(std::string_view program, const std::exception& error) {
+  say(std::string(program) + ": " + error.what());
+}
+
+}  // namespace
+
 int run_guarded(std::string_view program, const std::function<int()>& command) {
   prepare_standard_streams();
-  const auto report = [program](const std::exception& error) {
-    say(std::string(program) + ": " + error.what());
-  };
   try {
     int status = kDone;
     try {
       status = command();
     } catch (const UsageError& error) {
-      report(error);
+      report(program, error);
       status = kUsage;
     } catch (const BadBoard& error) {
-      report(error);
+      report(program, error);
       status = kBadInput;
     } catch (const MissingTable& error) {
-      report(error);
+      report(program, error);
       status = kBadTable;
     } catch (const TableError& error) {
-      report(error);
+      report(program, error);
       status = kBadTable;
     } catch (const InconsistentTable& error) {
-      report(error);
+      report(program, error);
       status = kBadTable;
     }
     out().flush();
     return status;
   } catch (const IoError& error) {
-    if (!error.is_closed_pipe()) report(error);
+    if (!error.is_closed_pipe()) report(program, error);
   } catch (const std::exception& error) {
-    report(error);
+    report(program, error);
   }
   return kInputOutput;
+}
+
+bool run_with_table(const std::function<void()>& command) {
+  try {
+    command();
+    return true;
+  } catch (const MissingTable& error) {
+    report("turntable", error);
+  } catch (const TableError& error) {
+    report("turntable", error);
+  }
+  return false;
 }
 
 std::string_view require_puzzle(const std::string& name) {

@@ -50,6 +50,10 @@ using Arguments = std::span<const char* const>;
 // status. Also flushes standard output.
 [[nodiscard]] int run_guarded(std::string_view program, const std::function<int()>& command);
 
+// Runs `command`; if it lacks a table or finds it damaged, says so as run_guarded does and returns
+// false: for commands that go on with another table. Throws what else the command throws.
+[[nodiscard]] bool run_with_table(const std::function<void()>& command);
+
 // The full name of the puzzle that the user means. Throws UsageError.
 [[nodiscard]] std::string_view require_puzzle(const std::string& name);
 

@@ -1,6 +1,7 @@
 // turntable verify: proves a table on disk.
 #include "turntable/table/verify.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -71,9 +72,9 @@ template <Puzzle P>
 void report_json(const std::string& path, const Table& table, const Proof<P>& proof) {
   out() << "{\"puzzle\": " << json_string(P::kName) << ", \"table\": " << json_string(path)
         << ", \"proved\": " << (proof.holds() ? "true" : "false")
-        << ", \"states\": " << std::to_string(proof.states)
-        << ", \"goals\": " << std::to_string(proof.goals) << ", \"distribution\": ["
+        << ", \"states\": " << std::to_string(P::kStates) << ", \"distribution\": ["
         << list(table.distribution()) << ']';
+  if (!proof.counterexample) out() << ", \"goals\": " << std::to_string(proof.goals);
   if (proof.distribution_differs) out() << ", \"recount\": [" << list(proof.recount) << ']';
   if (proof.counterexample) {
     const Counterexample<P>& wrong = *proof.counterexample;
@@ -93,7 +94,9 @@ int run_verify(Arguments arguments) {
   Format format = Format::kText;
   std::string data;
   unsigned threads = 0;
-  const auto app = make_app("turntable verify", "Prove a table on disk.",
+  const auto app = make_app("turntable verify",
+                            "Prove a table on disk.\n"
+                            "Exit status: 0 proved, 1 refuted, 4 a table is missing or damaged.",
                             "  turntable verify\n"
                             "  turntable verify rotation-game --data /tmp/tables\n");
   app->add_option("PUZZLE", names, std::string(kPuzzleHelp) + "; default: all")->type_name("");
@@ -102,19 +105,24 @@ int run_verify(Arguments arguments) {
   add_data_option(*app, data);
   if (!parse(*app, arguments)) return kDone;
 
-  bool all_hold = true;
-  for (const std::string_view puzzle : require_puzzles(names))
-    Puzzles::visit(puzzle, [&]<Puzzle P>() {
-      const std::filesystem::path path = find_table(kPuzzleInfo<P>, data);
-      const Table table = load_table(path, kPuzzleInfo<P>);
-      const Proof<P> proof = verify_table<P>(table, thread_count(threads));
-      if (format == Format::kJson)
-        report_json(path.string(), table, proof);
-      else
-        report_text(path.string(), table, proof);
-      all_hold = all_hold && proof.holds();
+  int status = kDone;
+  const auto worsen = [&status](int other) { status = std::max(status, other); };
+  for (const std::string_view puzzle : require_puzzles(names)) {
+    const bool found = run_with_table([&] {
+      Puzzles::visit(puzzle, [&]<Puzzle P>() {
+        const std::filesystem::path path = find_table(kPuzzleInfo<P>, data);
+        const Table table = load_table(path, kPuzzleInfo<P>);
+        const Proof<P> proof = verify_table<P>(table, thread_count(threads));
+        if (format == Format::kJson)
+          report_json(path.string(), table, proof);
+        else
+          report_text(path.string(), table, proof);
+        if (!proof.holds()) worsen(kNo);
+      });
     });
-  return all_hold ? kDone : kNo;
+    if (!found) worsen(kBadTable);
+  }
+  return status;
 }
 
 }  // namespace turntable::tools

@@ -5,14 +5,10 @@
 #include <iterator>
 #include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "process.h"
 #include "tests/reference/case_file.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/file.h"
-#include "turntable/table/format.h"
 
 namespace turntable::test {
 namespace {
@@ -66,38 +62,12 @@ TEST_CASE("2000 random boards in one file") {
   CHECK(outcome.out == read(TURNTABLE_CASES "/rotation-boards.out"));
 }
 
-// A folder with both tables, one entry of the puzzle's changed, the container as it should be.
-template <Puzzle P>
-std::string folder_with_wrong_entry(const std::string& name, Rank rank) {
-  const std::string folder = std::string(TURNTABLE_DATA_DIR) + "-" + name;
-  std::vector<Depth> depths;
-  const Table right =
-      load_table(TURNTABLE_DATA_DIR "/" + table_file_name(kPuzzleInfo<P>), kPuzzleInfo<P>);
-  for (Rank r = 0; r < right.size(); ++r) depths.push_back(right.probe(r));
-  depths[rank] = static_cast<Depth>(depths[rank] == 1 ? 2 : depths[rank] - 1);
-  save_table(Table(kPuzzleInfo<P>, right.distribution(), depths),
-             folder + "/" + table_file_name(kPuzzleInfo<P>));
-  return folder;
-}
-
-TEST_CASE("verify proves right tables, and refutes one wrong entry in a sound file") {
+TEST_CASE("verify proves right tables") {
   const Outcome right = run_turntable({"verify"});
   CHECK(right.status == 0);
   CHECK(right.err.empty());
   CHECK(right.out.find("all other 40319 of 40320 states") != std::string::npos);
   CHECK(right.out.find("all other 735470 of 735471 states") != std::string::npos);
-
-  const std::string magic = folder_with_wrong_entry<MagicSquares>("wrong-magic", 12345);
-  const std::string rotation = folder_with_wrong_entry<RotationGame>("wrong-rotation", 54321);
-  for (const auto& [puzzle, folder] : {std::pair("magic", magic), std::pair("rotation", rotation)})
-    for (const char* format : {"text", "json"}) {
-      const Outcome wrong = run_turntable({"verify", puzzle, "--data", folder, "--format", format});
-      INFO(wrong.out, wrong.err);
-      CHECK(wrong.status == 1);
-      CHECK(wrong.out.find(std::string(format) == "text"
-                               ? "refuted at state "
-                               : "\"proved\": false") != std::string::npos);
-    }
 }
 
 TEST_CASE("a reader that leaves early ends the program without a message") {
