@@ -54,14 +54,19 @@ template <>
   return RotationGame::reduce(the_case.board);
 }
 
+// What a judge prints of a solution.
+template <Puzzle P>
+[[nodiscard]] Answer answer_of(const Solution& solution) noexcept {
+  // Where the board has a state for each symbol, the one that was solved tells the symbol.
+  const bool has_symbol = P::kShape.copies > 1;
+  return {solution.word, static_cast<std::uint8_t>(has_symbol ? solution.state + 1 : 0)};
+}
+
 // The answer to a good case. Requires a judge of the puzzle. Throws InconsistentTable.
 template <Puzzle P>
 [[nodiscard]] Answer answer_case(const Oracle<P>& oracle, const Question& question,
                                  const Case& the_case) {
-  const Solution solution = oracle.solve(states_of<P>(question, the_case));
-  // Where the board has a state for each symbol, the one that was solved tells the symbol.
-  const bool has_symbol = P::kShape.copies > 1;
-  return {solution.word, static_cast<std::uint8_t>(has_symbol ? solution.state + 1 : 0)};
+  return answer_of<P>(oracle.solve(states_of<P>(question, the_case)));
 }
 
 }  // namespace turntable
