@@ -44,7 +44,7 @@ class Trials {
       const bool tie = tries >= kTries / 2 && classes_.size() > 1;
       const std::size_t kind =
           tie ? 1 + static_cast<std::size_t>(tries) % (classes_.size() - 1) : 0;
-      Counterexample candidate{sampler_.draw(classes_[kind], random), std::nullopt};
+      Counterexample candidate{sampler_.draw(classes_[kind], random), std::nullopt, {}};
       std::string text;
       write_case(referee_.question().judge, candidate.the_case, text);
       if (!tried_.insert(std::move(text)).second) continue;
@@ -78,11 +78,12 @@ class Trials {
       candidate.before = sampler_.draw(deeper, random);
       length_before = referee_.answer(*candidate.before).word.size();
     }
-    const auto output = usual_output(
+    auto output = usual_output(
         fault_, {referee_.question(), referee_.table(), candidate.the_case, answer, length_before});
     if (!output) return false;
     was_silent = false;
-    return is_rejected(referee_, candidate.the_case, answer, *output);
+    candidate.output = std::move(*output);
+    return is_rejected(referee_, candidate.the_case, answer, candidate.output);
   }
 
   const Referee& referee_;

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "turntable/judge/case_sampler.h"
@@ -20,6 +21,7 @@ struct Counterexample {
   Case the_case;
   // For a fault that remembers the case before: one with a longer answer, to stand before it.
   std::optional<Case> before;
+  std::string output;  // what the faulty program prints for the_case
 };
 
 // Up to `count` different cases with boards of this class: spread over the depths at which the
