@@ -67,4 +67,12 @@ Question make_question(std::string_view puzzle, const JudgeOptions& options) {
   return question;
 }
 
+Question make_input_question(std::string_view puzzle, const JudgeOptions& options) {
+  const Question question = make_question(puzzle, options);
+  if (question.judge.has(Part::kStart) && !options.start.empty())
+    throw UsageError("--from: expected with a judge whose cases bring no start, found with " +
+                     std::string(question.judge.name));
+  return question;
+}
+
 }  // namespace turntable::tools

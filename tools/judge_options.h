@@ -21,5 +21,7 @@ void add_judge_options(CLI::App& app, JudgeOptions& options);
 // The question that the options ask of boards of this puzzle. Throws UsageError for options that do
 // not go together, BadBoard for a start that is no board.
 [[nodiscard]] Question make_question(std::string_view puzzle, const JudgeOptions& options);
+// The same for whole inputs: cases that bring a start along leave no room for --from.
+[[nodiscard]] Question make_input_question(std::string_view puzzle, const JudgeOptions& options);
 
 }  // namespace turntable::tools

@@ -18,6 +18,7 @@ int run_solve(Arguments arguments);
 int run_batch(Arguments arguments);
 int run_moves(Arguments arguments);
 int run_check(Arguments arguments);
+int run_sample(Arguments arguments);
 int run_verify(Arguments arguments);
 int run_info(Arguments arguments);
 
@@ -27,6 +28,7 @@ inline constexpr Verb kVerbs[] = {
     {"moves", "Every letter: the distance after it, and whether it is on a shortest path",
      run_moves},
     {"check", "Judge somebody's output, and say what is wrong with it", run_check},
+    {"sample", "Random boards, boards that catch a fault, whole data sets", run_sample},
     {"verify", "Prove a table on disk", run_verify},
     {"info", "Version, tables found, sizes", run_info},
 };
