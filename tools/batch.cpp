@@ -154,11 +154,7 @@ int run_batch(Arguments arguments) {
   if (!parse_options(arguments, options)) return kDone;
 
   const std::string_view puzzle = require_puzzle(options.puzzle);
-  const Question question = make_question(puzzle, options.judge);
-  if (question.judge.has(Part::kStart) && !options.judge.start.empty())
-    throw UsageError("--from: expected with a judge whose cases bring no start, found with " +
-                     std::string(question.judge.name));
-  return answer_all(options, question, puzzle);
+  return answer_all(options, make_input_question(puzzle, options.judge), puzzle);
 }
 
 }  // namespace turntable::tools

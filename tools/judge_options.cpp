@@ -67,6 +67,14 @@ Question make_question(std::string_view puzzle, const JudgeOptions& options) {
   return question;
 }
 
+Question make_input_question(std::string_view puzzle, const JudgeOptions& options) {
+  const Question question = make_question(puzzle, options);
+  if (question.judge.has(Part::kStart) && !options.start.empty())
+    throw UsageError("--from: expected with a judge whose cases bring no start, found with " +
+                     std::string(question.judge.name));
+  return question;
+}
+
 Case make_case(const Question& question, std::span<const std::string> board) {
   Case the_case;
   the_case.board = parse_board_argument("BOARD", question.judge.shape, board);

@@ -22,6 +22,8 @@ void add_judge_options(CLI::App& app, JudgeOptions& options);
 // The question that the options ask of boards of this puzzle. Throws UsageError for options that do
 // not go together, BadBoard for a start that is no board.
 [[nodiscard]] Question make_question(std::string_view puzzle, const JudgeOptions& options);
+// The same for whole inputs: cases that bring a start along leave no room for --from.
+[[nodiscard]] Question make_input_question(std::string_view puzzle, const JudgeOptions& options);
 
 // The case that a command line asks about: BOARD, and as its start what --from says where the
 // judge's own cases bring one along. Throws BadBoard.

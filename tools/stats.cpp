@@ -77,7 +77,7 @@ Stats of_boards(const Table& table, unsigned threads) {
       RotationGame::kName, make_histogram(RotationGame::kName, "boards", distribution), {}, {}};
   const auto gods_number = static_cast<Depth>(stats.histogram.counts.size() - 1);
   Progress finding("finding the hardest boards");
-  for (const BoardClass& hardest : find_boards(table, gods_number, threads, to(finding))) {
+  for (const SymmetryClass& hardest : find_boards(table, gods_number, threads, to(finding))) {
     std::string digits;
     for (const std::uint8_t symbol : hardest.least) digits += static_cast<char>('0' + symbol);
     stats.antipodes.push_back({digits, hardest.boards});

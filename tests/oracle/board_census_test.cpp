@@ -95,7 +95,7 @@ TEST_CASE("the hardest boards, one by one") {
 
   const reference::RotationGame game;
   std::set<RotationGame::Board> seen;
-  for (const BoardClass& hard : find_boards(table(), static_cast<Depth>(hardest), 2)) {
+  for (const SymmetryClass& hard : find_boards(table(), static_cast<Depth>(hardest), 2)) {
     const auto boards = class_of(hard.least);
     CHECK(boards.size() == hard.boards);
     CHECK(boards.front() == hard.least);
@@ -113,9 +113,9 @@ TEST_CASE("the classes of a distance hold all of its boards, in order") {
     CAPTURE(int{distance});
     const auto classes = find_boards(table(), distance, 2);
     std::uint64_t boards = 0;
-    for (const BoardClass& one : classes) boards += one.boards;
+    for (const SymmetryClass& one : classes) boards += one.boards;
     CHECK(boards == distribution[distance]);
-    CHECK(std::ranges::is_sorted(classes, {}, &BoardClass::least));
+    CHECK(std::ranges::is_sorted(classes, {}, &SymmetryClass::least));
   }
   CHECK(find_boards(table(), 14, 1).empty());
 }

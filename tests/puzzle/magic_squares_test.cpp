@@ -62,6 +62,16 @@ TEST_CASE("a board whose start is its target reduces to the goal, and no other d
   CHECK(MagicSquares::reduce({start, MagicSquares::kStart}) != MagicSquares::goals());
 }
 
+TEST_CASE("start and target give each other back from the state they reduce to") {
+  const Arrangement start{6, 5, 7, 8, 3, 2, 4, 1};
+  for (Rank rank = 0; rank < MagicSquares::kRanks; rank += 97) {
+    const auto state = MagicSquares::unrank(rank);
+    const Arrangement target = MagicSquares::target_of(state, start);
+    REQUIRE(MagicSquares::reduce({start, target})[0] == state);
+    REQUIRE(MagicSquares::start_of(state, target) == start);
+  }
+}
+
 TEST_CASE("the toy puzzle's moves do what its pictures show") {
   const ToyPuzzle::State start = ToyPuzzle::goals()[0];
   CHECK(ToyPuzzle::apply(start, 0) == ToyPuzzle::State{5, 4, 3, 2, 1, 0});

@@ -110,6 +110,7 @@ TEST_CASE("a board's three masks share out its cells") {
   CHECK((states[0].cells ^ states[1].cells ^ states[2].cells) == 0xffffff);
   for (std::size_t cell = 0; cell < 24; ++cell)
     CHECK((states[board[cell] - 1u].cells >> RotationGame::kBit[cell] & 1) == 1);
+  CHECK(RotationGame::board_of(states) == board);
 }
 
 }  // namespace

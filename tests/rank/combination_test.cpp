@@ -46,5 +46,13 @@ TEST_CASE("every size of subset of ten things is ranked without a gap") {
   }
 }
 
+TEST_CASE("bits are put on the places of a mask in order") {
+  CHECK(deposit(0b101, 0b11010000) == 0b10010000);
+  CHECK(deposit(0xffffffff, 0x00f0f00f) == 0x00f0f00f);
+  CHECK(deposit(0xffffffff, 0) == 0);
+  CHECK(deposit(0b1000, 0b111) == 0);
+  CHECK(deposit(0b10, 0x80000001) == 0x80000000);
+}
+
 }  // namespace
 }  // namespace turntable

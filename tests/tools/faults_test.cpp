@@ -1,4 +1,4 @@
-// Faults while tables are written: programs killed, folders and disks that do not take them.
+// Faults while files are written: programs killed, folders and disks that do not take them.
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -44,9 +44,13 @@ class TemporaryFolder {
 };
 
 const std::string kGenerator = TURNTABLE_BIN_DIR "/turntable-generate";
+const std::string kTurntable = TURNTABLE_BIN_DIR "/turntable";
 
 // With room for files of at most `limit` bytes, as on a full disk.
-pid_t start_generator(const fs::path& folder, rlim_t limit = RLIM_INFINITY) {
+pid_t start(std::vector<std::string> words, rlim_t limit) {
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
   const pid_t child = ::fork();
   REQUIRE(child >= 0);
   if (child == 0) {
@@ -56,11 +60,14 @@ pid_t start_generator(const fs::path& folder, rlim_t limit = RLIM_INFINITY) {
     const int nowhere = ::open("/dev/null", O_WRONLY);
     ::dup2(nowhere, STDOUT_FILENO);
     ::dup2(nowhere, STDERR_FILENO);
-    ::execl(kGenerator.c_str(), kGenerator.c_str(), "--output", folder.c_str(), "--threads", "1",
-            nullptr);
+    ::execv(argv[0], argv.data());
     ::_exit(127);
   }
   return child;
+}
+
+pid_t start_generator(const fs::path& folder, rlim_t limit = RLIM_INFINITY) {
+  return start({kGenerator, "--output", folder.string(), "--threads", "1"}, limit);
 }
 
 int wait_for(pid_t child) {
@@ -131,6 +138,23 @@ TEST_CASE("a disk without room: exit 5, the old tables stay, nothing is left") {
     CHECK(files_in(folder.path()) == 2);
     load_all(folder.path());
   }
+}
+
+TEST_CASE("a data set on a disk without room: exit 5, and nothing of it is left") {
+  const TemporaryFolder folder;
+  const std::string package = (folder.path() / "new" / "package").string();
+  const auto sample = [&](rlim_t room) {
+    return wait_for(start({kTurntable, "sample", "rotation", "-n", "1", "--package", package,
+                           "--data", TURNTABLE_DATA_DIR},
+                          room));
+  };
+  // No room for the first file, or for the boards behind it.
+  for (const rlim_t room : {0u, 80u}) {
+    REQUIRE(exited_with(sample(room), 5));
+    REQUIRE(files_in(folder.path()) == 0);
+  }
+  REQUIRE(exited_with(sample(10'000), 0));
+  CHECK(files_in(folder.path() / "new" / "package") == 2);
 }
 
 TEST_CASE("a file in the place of the folder: exit 5 and the reason") {

@@ -1,5 +1,8 @@
 // The real programs on real data, and what a transcript cannot say.
 #include <doctest/doctest.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <iterator>
@@ -85,6 +88,38 @@ TEST_CASE("a reader that leaves early ends the program without a message") {
   const Outcome help = run_turntable({"--help"}, {}, 0);
   CHECK(help.signal == 0);
   CHECK(help.err.empty());
+}
+
+// What the program writes to a terminal.
+std::string on_terminal(const std::vector<std::string>& words, const std::string& variable) {
+  const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+  REQUIRE(terminal >= 0);
+  REQUIRE(::grantpt(terminal) == 0);
+  REQUIRE(::unlockpt(terminal) == 0);
+  const std::string name = ::ptsname(terminal);
+  // Kept open, so that what was written waits for the reader.
+  const int other_end = ::open(name.c_str(), O_RDWR | O_NOCTTY);
+  REQUIRE(other_end >= 0);
+  Command command{.argv = {TURNTABLE_BIN_DIR "/turntable"},
+                  .environment = {"TURNTABLE_DATA=" TURNTABLE_DATA_DIR, variable},
+                  .stdout_file = name};
+  command.argv.insert(command.argv.end(), words.begin(), words.end());
+  CHECK(run(command).status == 0);
+  char buffer[4096];
+  const ssize_t size = ::read(terminal, buffer, sizeof buffer);
+  ::close(other_end);
+  ::close(terminal);
+  REQUIRE(size > 0);
+  return {buffer, static_cast<std::size_t>(size)};
+}
+
+TEST_CASE("colour on a terminal, unless the user has none") {
+  const auto colored = [](const std::string& text) { return text.find('\x1b') != text.npos; };
+  const std::vector<std::string> show{"show", "magic", "12345678"};
+  CHECK(colored(on_terminal(show, "NO_COLOR=")));
+  CHECK_FALSE(colored(on_terminal(show, "NO_COLOR=1")));
+  CHECK_FALSE(colored(on_terminal({"show", "magic", "12345678", "--color", "never"}, "NO_COLOR=")));
+  CHECK(colored(on_terminal({"show", "magic", "12345678", "--color", "always"}, "NO_COLOR=1")));
 }
 
 }  // namespace

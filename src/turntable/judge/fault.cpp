@@ -1,6 +1,7 @@
 #include "turntable/judge/fault.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "turntable/judge/fault_functions.h"
 
@@ -43,7 +44,7 @@ constexpr ProgramFault kFaults[] = {
     {"over-estimate", "over-estimates the distance, so that its search goes too deep",
      magic::over_estimate, rotation::over_estimate},
     {"bound-not-reset", "does not reset the bound of the case before", magic::bound_not_reset,
-     rotation::bound_not_reset},
+     rotation::bound_not_reset, true},
     {"no-zero-moves", "misses the special case of zero moves", no_zero_moves, no_zero_moves},
     {"no-symbol-when-solved", "leaves out the symbol on a solved board", nullptr,
      no_symbol_when_solved},
@@ -64,6 +65,12 @@ constexpr ProgramFault kFaults[] = {
      nullptr},
 };
 
+std::vector<std::string> all_outputs(const ProgramFault& fault, const FaultyRun& run) {
+  std::vector<std::string> outputs;
+  if (const FaultFunction function = fault.function_for(run.question.judge)) function(run, outputs);
+  return outputs;
+}
+
 }  // namespace
 
 std::span<const ProgramFault> program_faults() noexcept { return kFaults; }
@@ -73,17 +80,22 @@ const ProgramFault* find_program_fault(std::string_view name) noexcept {
   return found == std::end(kFaults) ? nullptr : found;
 }
 
+FaultFunction ProgramFault::function_for(const Judge& judge) const noexcept {
+  return judge.puzzle == MagicSquares::kName ? magic_squares : rotation_game;
+}
+
 std::vector<std::string> faulty_outputs(const ProgramFault& fault, const FaultyRun& run) {
-  const Judge& judge = run.question.judge;
-  const FaultFunction function =
-      judge.puzzle == MagicSquares::kName ? fault.magic_squares : fault.rotation_game;
-  std::vector<std::string> outputs;
-  if (function == nullptr) return outputs;
-  function(run, outputs);
+  std::vector<std::string> outputs = all_outputs(fault, run);
   std::string right;
-  judge.write(run.answer, run.the_case, right);
+  run.question.judge.write(run.answer, run.the_case, right);
   std::erase(outputs, right);
   return outputs;
+}
+
+std::optional<std::string> usual_output(const ProgramFault& fault, const FaultyRun& run) {
+  std::vector<std::string> outputs = all_outputs(fault, run);
+  if (outputs.empty()) return std::nullopt;
+  return std::move(outputs.front());
 }
 
 }  // namespace turntable

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -40,6 +41,10 @@ struct ProgramFault {
   std::string_view explanation;  // ends the sentence "the output is right for a program that ..."
   FaultFunction magic_squares;   // nullptr: a fault of the other puzzle only
   FaultFunction rotation_game;
+  bool remembers = false;  // what it prints depends on the case before
+
+  // nullptr if the judge's puzzle has no such fault.
+  [[nodiscard]] FaultFunction function_for(const Judge& judge) const noexcept;
 };
 
 // All faults. Of two that explain a case, the earlier is the more usual.
@@ -50,6 +55,11 @@ struct ProgramFault {
 // What the faulty program prints, one string a variant, without those that are right; none if the
 // fault does no harm in this case.
 [[nodiscard]] std::vector<std::string> faulty_outputs(const ProgramFault& fault,
+                                                      const FaultyRun& run);
+
+// What the usual variant of the faulty program prints, right or wrong; nothing where the fault does
+// not apply.
+[[nodiscard]] std::optional<std::string> usual_output(const ProgramFault& fault,
                                                       const FaultyRun& run);
 
 }  // namespace turntable

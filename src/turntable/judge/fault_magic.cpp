@@ -18,7 +18,6 @@ namespace {
 using State = MagicSquares::State;
 using Arrangement = MagicSquares::Arrangement;
 
-constexpr std::array<Move, 3> kInOrder{0, 1, 2};
 constexpr std::array<Move, 3> kUndoes{0, 3, 3};  // A undoes A; nothing undoes B or C
 
 // The moves B, C or both go the other way; A is its own opposite.
@@ -70,15 +69,6 @@ MagicSquares::Board board_of(const FaultyRun& run) {
 void exchange(const FaultyRun& run, Outputs& outputs) {
   const MagicSquares::Board board = board_of(run);
   solve_board(run, {board.target, board.start}, outputs);
-}
-
-// The letters, tried in `order`, of the first word within `bound` moves.
-void search(const FaultyRun& run, std::span<const Move> order, std::size_t bound,
-            std::span<const Move> undoes, Outputs& outputs) {
-  const Oracle<MagicSquares> oracle(run.table);
-  const State state = state_of_run(run);
-  BoundedSearch<MagicSquares> search(oracle, order, bound, undoes);
-  if (const auto found = search.run({&state, 1})) print_word(run, found->word, outputs);
 }
 
 // Half of a two-sided search: which states it has reached, and how.
@@ -255,7 +245,8 @@ void inverse_mapping(const FaultyRun& run, Outputs& outputs) {
 void unordered_moves(const FaultyRun& run, Outputs& outputs) {
   constexpr std::array<std::array<Move, 3>, 5> kOrders{
       {{2, 1, 0}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}}};
-  for (const auto& order : kOrders) search(run, order, run.answer.word.size(), {}, outputs);
+  for (const auto& order : kOrders)
+    print_search<MagicSquares>(run, order, run.answer.word.size(), {}, outputs);
 }
 
 void two_sided_search(const FaultyRun& run, Outputs& outputs) {
@@ -272,17 +263,11 @@ void overwritten_word(const FaultyRun& run, Outputs& outputs) {
 }
 
 void over_estimate(const FaultyRun& run, Outputs& outputs) {
-  if (run.answer.word.empty()) return;
-  for (const std::size_t more : {1u, 2u}) {
-    search(run, kInOrder, run.answer.word.size() + more, {}, outputs);
-    search(run, kInOrder, run.answer.word.size() + more, kUndoes, outputs);
-  }
+  print_over_estimate<MagicSquares>(run, kUndoes, outputs);
 }
 
 void bound_not_reset(const FaultyRun& run, Outputs& outputs) {
-  if (run.answer.word.empty() || run.previous_length <= run.answer.word.size()) return;
-  search(run, kInOrder, run.previous_length, {}, outputs);
-  search(run, kInOrder, run.previous_length, kUndoes, outputs);
+  print_bound_not_reset<MagicSquares>(run, kUndoes, outputs);
 }
 
 }  // namespace turntable::faults::magic

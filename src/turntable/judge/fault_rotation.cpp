@@ -26,7 +26,6 @@ struct OppositeGame : RotationGame {
   }
 };
 
-constexpr std::array<Move, 8> kInOrder{0, 1, 2, 3, 4, 5, 6, 7};
 constexpr std::array<Move, 8> kUndoes{5, 4, 7, 6, 1, 0, 3, 2};
 
 States states_of_run(const FaultyRun& run) {
@@ -34,7 +33,7 @@ States states_of_run(const FaultyRun& run) {
 }
 
 void print_solution(const FaultyRun& run, const Solution& solution, Outputs& outputs) {
-  print(run, {solution.word, static_cast<std::uint8_t>(solution.state + 1)}, outputs);
+  print(run, answer_of<RotationGame>(solution), outputs);
 }
 
 // The least word that brings this symbol, counted from 0, to the centre.
@@ -55,14 +54,6 @@ void choose_symbol(const FaultyRun& run, Outputs& outputs, IsBetter is_better) {
       best = next;
   }
   print_solution(run, best, outputs);
-}
-
-void search(const FaultyRun& run, std::span<const Move> order, std::size_t bound,
-            std::span<const Move> undoes, Outputs& outputs) {
-  const Oracle<RotationGame> oracle(run.table);
-  const States states = states_of_run(run);
-  BoundedSearch<RotationGame> search(oracle, order, bound, undoes);
-  if (const auto solution = search.run(states)) print_solution(run, *solution, outputs);
 }
 
 }  // namespace
@@ -102,21 +93,16 @@ void unordered_moves(const FaultyRun& run, Outputs& outputs) {
       {0, 1, 5, 4, 2, 3, 7, 6},  // the vertical lines, then the horizontal ones
       {0, 2, 4, 6, 1, 3, 5, 7},
   }};
-  for (const auto& order : kOrders) search(run, order, run.answer.word.size(), {}, outputs);
+  for (const auto& order : kOrders)
+    print_search<RotationGame>(run, order, run.answer.word.size(), {}, outputs);
 }
 
 void over_estimate(const FaultyRun& run, Outputs& outputs) {
-  if (run.answer.word.empty()) return;
-  for (const std::size_t more : {1u, 2u}) {
-    search(run, kInOrder, run.answer.word.size() + more, {}, outputs);
-    search(run, kInOrder, run.answer.word.size() + more, kUndoes, outputs);
-  }
+  print_over_estimate<RotationGame>(run, kUndoes, outputs);
 }
 
 void bound_not_reset(const FaultyRun& run, Outputs& outputs) {
-  if (run.answer.word.empty() || run.previous_length <= run.answer.word.size()) return;
-  search(run, kInOrder, run.previous_length, {}, outputs);
-  search(run, kInOrder, run.previous_length, kUndoes, outputs);
+  print_bound_not_reset<RotationGame>(run, kUndoes, outputs);
 }
 
 }  // namespace turntable::faults::rotation

@@ -1,11 +1,15 @@
-// Searches of faulty programs, for any puzzle.
+// Searches of faulty programs, for any puzzle, and the faults that are the same for all of them.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "turntable/judge/fault_functions.h"
+#include "turntable/judge/question.h"
 #include "turntable/oracle/oracle.h"
 #include "turntable/oracle/word.h"
 
@@ -68,5 +72,39 @@ class BoundedSearch {
   Word word_;
   std::size_t state_ = 0;
 };
+
+// What a program prints whose search is a BoundedSearch; nothing if it finds no word.
+template <Puzzle P>
+void print_search(const FaultyRun& run, std::span<const Move> order, std::size_t bound,
+                  std::span<const Move> undoes, Outputs& outputs) {
+  const Oracle<P> oracle(run.table);
+  const auto states = states_of<P>(run.question, run.the_case);
+  BoundedSearch<P> search(oracle, order, bound, undoes);
+  if (const auto solution = search.run(states)) print(run, answer_of<P>(*solution), outputs);
+}
+
+// The same with the letters in order and a bound too great: programs that go back at once what they
+// went, and programs that do not.
+template <Puzzle P>
+void print_deep_search(const FaultyRun& run, std::size_t bound, std::span<const Move> undoes,
+                       Outputs& outputs) {
+  std::array<Move, P::kMoves> in_order{};
+  std::iota(in_order.begin(), in_order.end(), Move{0});
+  print_search<P>(run, in_order, bound, {}, outputs);
+  print_search<P>(run, in_order, bound, undoes, outputs);
+}
+
+template <Puzzle P>
+void print_over_estimate(const FaultyRun& run, std::span<const Move> undoes, Outputs& outputs) {
+  if (run.answer.word.empty()) return;
+  for (const std::size_t more : {1u, 2u})
+    print_deep_search<P>(run, run.answer.word.size() + more, undoes, outputs);
+}
+
+template <Puzzle P>
+void print_bound_not_reset(const FaultyRun& run, std::span<const Move> undoes, Outputs& outputs) {
+  if (run.answer.word.empty() || run.previous_length <= run.answer.word.size()) return;
+  print_deep_search<P>(run, run.previous_length, undoes, outputs);
+}
 
 }  // namespace turntable::faults

@@ -13,6 +13,23 @@ namespace {
 constexpr std::string_view kUsacoAliases[] = {"luogu", "loj"};
 constexpr std::string_view kPojAliases[] = {"hdu1667", "uva1343"};
 
+constexpr std::string_view kTarget = "2 6 8 4 5 7 3 1\n";
+constexpr std::string_view kTwoTargets =
+    "12345678\n17245368\n"
+    "12345678\n82754631\n";
+constexpr std::string_view kTwoLimits =
+    "4\n5 8 7 6\n4 1 2 3\n"
+    "3\n8 7 6 5\n1 2 3 4\n"
+    "-1\n";
+constexpr std::string_view kTwoStarts =
+    "2\n"
+    "1 2 3 4 5 6 7 8\n"
+    "8 6 3 5 4 2 7 1\n";
+constexpr std::string_view kTwoBoards =
+    "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n"
+    "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3\n"
+    "0\n";
+
 constexpr Part kBoard[] = {Part::kBoard};
 constexpr Part kStartAndTarget[] = {Part::kStart, Part::kBoard};
 constexpr Part kLimitAndBoard[] = {Part::kLimit, Part::kBoard};
@@ -32,29 +49,37 @@ constexpr Judge kJudges[] = {
      .puzzle = MagicSquares::kName,
      .shape = MagicSquares::kShape,
      .parts = kBoard,
+     .one_case = true,
      .question_lines = 2,
      .write = write_length_and_word,
-     .answer_lines = kLengthThenWord},
+     .answer_lines = kLengthThenWord,
+     .example = kTarget},
     {.name = "acwing",
      .puzzle = MagicSquares::kName,
      .shape = MagicSquares::kShape,
      .parts = kBoard,
+     .one_case = true,
      .question_lines = 2,
      .write = write_length_and_word_if_any,
-     .answer_lines = kLengthThenWordIfAny},
+     .answer_lines = kLengthThenWordIfAny,
+     .example = kTarget},
     {.name = "ioi96",
      .puzzle = MagicSquares::kName,
      .shape = MagicSquares::kShape,
      .parts = kBoard,
+     .one_case = true,
      .any_valid_word = true,
      .write = write_length_and_letters,
-     .answer_lines = kLengthThenLetters},
+     .answer_lines = kLengthThenLetters,
+     .example = kTarget},
     {.name = "hdu1430",
      .puzzle = MagicSquares::kName,
      .shape = MagicSquares::kShape,
      .parts = kStartAndTarget,
+     .joined = true,
      .write = write_word,
-     .answer_lines = kWord},
+     .answer_lines = kWord,
+     .example = kTwoTargets},
     {.name = "sicily1150",
      .puzzle = MagicSquares::kName,
      .shape = MagicSquares::kShape,
@@ -64,7 +89,8 @@ constexpr Judge kJudges[] = {
      .end = End::kMinusOne,
      .any_valid_word = true,
      .write = write_length_and_word_within_limit,
-     .answer_lines = kLengthAndWord},
+     .answer_lines = kLengthAndWord,
+     .example = kTwoLimits},
     {.name = "thu-toy",
      .puzzle = MagicSquares::kName,
      .shape = MagicSquares::kShape,
@@ -72,7 +98,8 @@ constexpr Judge kJudges[] = {
      .end = End::kCountFirst,
      .direction = Direction::kRestore,
      .write = write_length,
-     .answer_lines = kLength},
+     .answer_lines = kLength,
+     .example = kTwoStarts},
     {.name = "poj2286",
      .aliases = kPojAliases,
      .puzzle = RotationGame::kName,
@@ -81,14 +108,16 @@ constexpr Judge kJudges[] = {
      .end = End::kLoneZero,
      .question_lines = 2,
      .write = write_word_or_sentence_and_symbol,
-     .answer_lines = kWordThenSymbol},
+     .answer_lines = kWordThenSymbol,
+     .example = kTwoBoards},
     {.name = "tyvj2249",
      .puzzle = RotationGame::kName,
      .shape = RotationGame::kShape,
      .parts = kBoard,
      .end = End::kLoneZero,
      .write = write_word_or_sentence,
-     .answer_lines = kWordOrSentence},
+     .answer_lines = kWordOrSentence,
+     .example = kTwoBoards},
 };
 
 }  // namespace

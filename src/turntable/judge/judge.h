@@ -84,12 +84,15 @@ struct Judge {
                            // 2: row by row, both from left to right
   bool own_lines = false;  // a case is all on one line, or each part (of a board: each row) is
                            // alone on a line; if false, words run over lines as they like
+  bool joined = false;     // its own files write a board as one word (both ways are read)
+  bool one_case = false;   // its own files hold one case each (any number is read)
   End end = End::kEndOfFile;
   Direction direction = Direction::kReach;
   bool any_valid_word = false;      // a checker takes any word that works, not only the least
   std::uint8_t question_lines = 1;  // lines of `?` that stand for the answer to a bad case
   AnswerWriter write = nullptr;
   std::span<const AnswerLine> answer_lines = {};  // what `write` writes
+  std::string_view example = {};                  // the input that its statement shows
 
   [[nodiscard]] constexpr bool has(Part wanted) const noexcept {
     for (const Part part : parts)

@@ -22,12 +22,18 @@ std::size_t length_without_blanks(std::string_view bytes) {
 OutputLines::OutputLines(int descriptor, std::string name)
     : descriptor_(descriptor), name_(std::move(name)), block_(kBlock) {}
 
+OutputLines::OutputLines(std::string_view text)
+    : descriptor_(-1),
+      block_(text.begin(), text.end()),
+      rest_(block_.data(), block_.size()),
+      ended_(true) {}
+
 const OutputLine* OutputLines::peek(std::size_t ahead) {
   if (ahead >= kAhead) return nullptr;
   while (lines_.size() <= ahead) {
     // Empty lines are only counted until a line behind them shows that they belong to the text: a
     // gigabyte of line ends takes no memory.
-    if (ended_ && empty_ == 0) return nullptr;
+    if (ended_ && rest_.empty() && empty_ == 0) return nullptr;
     OutputLine line;
     bool there = false;
     while ((there = read_line(line)) && line.length == 0) ++empty_;

@@ -30,6 +30,8 @@ class OutputLines {
 
   // Reads from the descriptor, which stays open as long as this is used.
   OutputLines(int descriptor, std::string name);
+  // The output is this text.
+  explicit OutputLines(std::string_view text);
 
   // The line `ahead` lines behind the current one; nullptr behind the last line that is not empty
   // (empty lines at the end of the file never count) and for ahead >= kAhead. Valid until the next

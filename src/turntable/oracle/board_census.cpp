@@ -123,8 +123,8 @@ BoardDistribution count_boards(const Table& table, unsigned threads, const Repor
   return sixfold;
 }
 
-std::vector<BoardClass> find_boards(const Table& table, Depth distance, unsigned threads,
-                                    const ReportProgress& report) {
+std::vector<SymmetryClass> find_boards(const Table& table, Depth distance, unsigned threads,
+                                       const ReportProgress& report) {
   const MaskDepths depths(table);
   std::mutex mutex;
   std::vector<RotationGame::Board> least;
@@ -148,7 +148,7 @@ std::vector<BoardClass> find_boards(const Table& table, Depth distance, unsigned
   });
   std::ranges::sort(least);
   least.erase(std::ranges::unique(least).begin(), least.end());
-  std::vector<BoardClass> classes;
+  std::vector<SymmetryClass> classes;
   for (const RotationGame::Board& board : least)
     classes.push_back({board, static_cast<std::uint32_t>(class_of(board).size())});
   return classes;

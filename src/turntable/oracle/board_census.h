@@ -31,7 +31,7 @@ using ReportProgress = std::function<void(std::uint64_t done, std::uint64_t tota
                                              const ReportProgress& report = {});
 
 // Boards that symmetries of the board and new names for the symbols make of each other.
-struct BoardClass {
+struct SymmetryClass {
   RotationGame::Board least;  // of its boards, as a sequence of symbols
   std::uint32_t boards;
 };
@@ -39,8 +39,8 @@ struct BoardClass {
 // The classes of all boards at this distance, by their least boards. Costs as much as count_boards
 // and, beside that, time and memory for each board found: meant for the greatest distance. The same
 // requirements.
-[[nodiscard]] std::vector<BoardClass> find_boards(const Table& table, Depth distance,
-                                                  unsigned threads,
-                                                  const ReportProgress& report = {});
+[[nodiscard]] std::vector<SymmetryClass> find_boards(const Table& table, Depth distance,
+                                                     unsigned threads,
+                                                     const ReportProgress& report = {});
 
 }  // namespace turntable

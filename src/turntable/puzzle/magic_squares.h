@@ -76,6 +76,21 @@ struct MagicSquares {
     return {state};
   }
 
+  // The inverse of reduce(): the target of the board that has this start and reduces to the state,
+  // and the start of the one that has this target. Both require an arrangement of 1..8.
+  [[nodiscard]] static constexpr Arrangement target_of(const State& state,
+                                                       const Arrangement& start) noexcept {
+    Arrangement target{};
+    for (std::size_t i = 0; i < 8; ++i) target[state[i]] = start[i];
+    return target;
+  }
+  [[nodiscard]] static constexpr Arrangement start_of(const State& state,
+                                                      const Arrangement& target) noexcept {
+    Arrangement start{};
+    for (std::size_t i = 0; i < 8; ++i) start[i] = target[state[i]];
+    return start;
+  }
+
   // What `move` makes of an arrangement.
   [[nodiscard]] static constexpr Arrangement turn(const Arrangement& squares, Move move) noexcept {
     return apply(squares, move);

@@ -95,6 +95,16 @@ struct RotationGame {
     return states;
   }
 
+  // The inverse of reduce(). Requires three masks that share no cell.
+  [[nodiscard]] static constexpr Board board_of(const std::array<State, 3>& states) noexcept {
+    Board board{};
+    for (std::size_t i = 0; i < 24; ++i) {
+      const auto holds = [i](State state) { return state.cells >> kBit[i] & 1; };
+      board[i] = holds(states[0]) ? 1 : holds(states[1]) ? 2 : 3;
+    }
+    return board;
+  }
+
  private:
   // The board turned clockwise by quarters: each ring rotates by two cells a quarter.
   [[nodiscard]] static constexpr std::uint32_t turn(std::uint32_t cells,

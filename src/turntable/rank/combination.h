@@ -60,4 +60,12 @@ inline constexpr auto kBinomials = make_binomials();
   return ripple | ((mask ^ ripple) / low >> 2);
 }
 
+// The lowest bits of `bits`, put one by one on the places of `mask`, from the lowest place up.
+[[nodiscard]] constexpr std::uint32_t deposit(std::uint32_t bits, std::uint32_t mask) noexcept {
+  std::uint32_t deposited = 0;
+  for (; mask != 0; mask &= mask - 1, bits >>= 1)
+    if (bits & 1) deposited |= mask & (~mask + 1);
+  return deposited;
+}
+
 }  // namespace turntable

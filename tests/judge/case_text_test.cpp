@@ -1,0 +1,102 @@
+// Cases as text: what is written is what the reader reads, in the layout of the judges' own files.
+#include "turntable/judge/case_text.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "case_lines.h"
+#include "tests/reference/case_file.h"
+#include "tests/reference/random_boards.h"
+
+namespace turntable {
+namespace {
+
+std::string input_of(const Judge& judge, const std::vector<Case>& cases) {
+  std::string input;
+  write_input_begin(judge, cases.size(), input);
+  for (const Case& the_case : cases) write_case(judge, the_case, input);
+  write_input_end(judge, input);
+  return input;
+}
+
+BoardNumbers random_board(const Judge& judge, reference::Random& random) {
+  std::vector<std::uint8_t> numbers(judge.shape.cells);
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    numbers[i] = static_cast<std::uint8_t>(i / judge.shape.copies + 1);
+  reference::shuffle(numbers, random);
+  BoardNumbers board{};
+  std::ranges::copy(numbers, board.begin());
+  return board;
+}
+
+TEST_CASE("the statement's example is read and written again, byte for byte") {
+  for (const Judge& judge : judges()) {
+    CAPTURE(judge.name);
+    Reader reader(judge);
+    std::vector<Case> cases;
+    reader.feed(judge.example, cases);
+    reader.finish(cases);
+    REQUIRE_FALSE(cases.empty());
+    for (const Case& the_case : cases) REQUIRE_FALSE(the_case.error);
+    CHECK(input_of(judge, cases) == judge.example);
+    CHECK((!judge.one_case || cases.size() == 1));
+  }
+}
+
+TEST_CASE("the examples are those of the fixed cases") {
+  const auto cases = reference::read_cases(TURNTABLE_CASES "/judge-cases.tsv");
+  const auto input = [&](std::string_view id) -> std::string {
+    for (const auto& the_case : cases)
+      if (the_case.id == id) return the_case.input;
+    FAIL(id);
+    return {};
+  };
+  CHECK(judge_named("usaco").example == input("msq-usaco-1"));
+  CHECK(judge_named("acwing").example == input("msq-usaco-1"));
+  CHECK(judge_named("ioi96").example == input("msq-ioi96-sample"));
+  CHECK(judge_named("sicily1150").example == input("msq-sicily-sample"));
+  CHECK(judge_named("thu-toy").example == input("msq-thu-sample"));
+  CHECK(judge_named("poj2286").example == input("rot-sample"));
+  CHECK(judge_named("tyvj2249").example == input("rot-sample"));
+  CHECK(input("msq-hdu-file").starts_with(judge_named("hdu1430").example));
+}
+
+TEST_CASE("random cases come back from the reader of every judge") {
+  reference::Random random(3);
+  for (Judge judge : judges())
+    for (const std::uint8_t rows : {judge.rows, std::uint8_t{2}}) {
+      if (judge.puzzle != "magic-squares" && rows == 2) continue;
+      judge.rows = rows;
+      CAPTURE(judge.name);
+      std::vector<Case> cases(30);
+      for (Case& the_case : cases) {
+        the_case.board = random_board(judge, random);
+        if (judge.has(Part::kStart)) the_case.start = random_board(judge, random);
+        if (judge.has(Part::kLimit)) the_case.limit = static_cast<std::int64_t>(random.below(23));
+      }
+      Lines expected = case_lines(judge, cases);
+      if (judge.end != End::kEndOfFile) expected.push_back("end");
+      Lines read = read_whole(judge, input_of(judge, cases));
+      REQUIRE(read.size() == expected.size());
+      // The cases here do not know their lines.
+      for (std::size_t i = 0; i < read.size(); ++i)
+        CHECK(read[i].substr(read[i].find(' ') + 1) ==
+              expected[i].substr(expected[i].find(' ') + 1));
+    }
+}
+
+TEST_CASE("an input without a case is one, too") {
+  CHECK(input_of(judge_named("usaco"), {}).empty());
+  CHECK(input_of(judge_named("thu-toy"), {}) == "0\n");
+  CHECK(input_of(judge_named("poj2286"), {}) == "0\n");
+  CHECK(input_of(judge_named("sicily1150"), {}) == "-1\n");
+}
+
+}  // namespace
+}  // namespace turntable

@@ -1,0 +1,92 @@
+#include "package_folder.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <string_view>
+#include <vector>
+
+#include "command.h"
+#include "output.h"
+#include "turntable/io.h"
+
+// System calls and no std::filesystem: its folders would be a twentieth of the program.
+namespace turntable::tools {
+namespace {
+
+// Files and folders that were made; removes them again unless they are kept.
+class Made {
+ public:
+  Made() = default;
+  Made(const Made&) = delete;
+  Made& operator=(const Made&) = delete;
+  ~Made() {
+    // A folder that has got other files stays.
+    for (auto path = paths_.rbegin(); path != paths_.rend(); ++path)
+      (void)std::remove(path->c_str());
+  }
+
+  void keep() noexcept { paths_.clear(); }
+
+  // With all folders above it.
+  void make_folder(const std::string& folder) {
+    struct stat status {};
+    if (folder.empty() || (::stat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode))) return;
+    if (const std::size_t slash = folder.find_last_of('/'); slash != folder.npos)
+      make_folder(folder.substr(0, slash));
+    if (::mkdir(folder.c_str(), 0777) != 0)
+      throw IoError(folder, "the folder cannot be made", errno);
+    paths_.push_back(folder);
+  }
+
+  void make_file(const std::string& path, const PackageFile& file) {
+    FileDescriptor descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                                     file.executable ? 0777 : 0666));
+    if (!descriptor.is_open()) throw IoError(path, "cannot be made", errno);
+    paths_.push_back(path);
+    int error = write_fully(descriptor.get(), file.text);
+    if (const int closing = descriptor.close(); error == 0) error = closing;
+    if (error != 0) throw IoError(path, "cannot be written", error);
+  }
+
+ private:
+  std::vector<std::string> paths_;
+};
+
+}  // namespace
+
+void require_room_for_package(const std::string& folder) {
+  const std::string data = folder + "/data";
+  DIR* directory = ::opendir(data.c_str());
+  if (directory == nullptr) {
+    if (errno == ENOENT) return;
+    throw IoError(data, "cannot be looked at", errno);
+  }
+  bool is_empty = true;
+  while (const dirent* entry = ::readdir(directory)) {
+    const std::string_view name = entry->d_name;
+    is_empty = is_empty && (name == "." || name == "..");
+  }
+  ::closedir(directory);
+  if (!is_empty) throw UsageError("--package: expected no files in " + data + ", found some");
+}
+
+void write_package(const std::string& folder, std::span<const PackageFile> files) {
+  Made made;
+  for (const PackageFile& file : files) {
+    const std::string path = folder + '/' + file.path;
+    if (file.path == "problem.yaml" && ::access(path.c_str(), F_OK) == 0) {
+      say(path + ": left as it is");
+      continue;
+    }
+    made.make_folder(path.substr(0, path.find_last_of('/')));
+    made.make_file(path, file);
+  }
+  made.keep();
+}
+
+}  // namespace turntable::tools

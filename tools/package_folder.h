@@ -1,0 +1,18 @@
+// Writes the files of a package into a folder.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "turntable/judge/package.h"
+
+namespace turntable::tools {
+
+// Throws UsageError if there is data in the folder already, IoError if that cannot be known.
+void require_room_for_package(const std::string& folder);
+
+// Makes the folder and all in it. Leaves a problem.yaml that is there as it is, and says so. Throws
+// IoError; what was written is removed then. Requires room.
+void write_package(const std::string& folder, std::span<const PackageFile> files);
+
+}  // namespace turntable::tools
