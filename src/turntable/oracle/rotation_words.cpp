@@ -108,11 +108,12 @@ class RotationWords::Builder {
     const auto rank =
         static_cast<std::uint32_t>(std::uint64_t{RotationGame::kStates} * part / threads_);
     std::uint32_t upper = 0;
-    while (upper < kHalves && (bits_of(upper) > 8 || index(first_mask(upper)) < rank)) ++upper;
+    while (upper < kHalves && (bits_of(upper) > 8 || first_index(upper) < rank)) ++upper;
     return upper;
   }
-  [[nodiscard]] std::uint32_t first_mask(std::uint32_t upper) const {
-    return upper << kHalf | lower_masks_[8 - bits_of(upper)].front();
+  // The first lower half that goes with an upper one adds nothing to the rank.
+  [[nodiscard]] std::uint32_t first_index(std::uint32_t upper) const noexcept {
+    return Place(halves_.upper[upper]).index();
   }
 
   // Calls visit(index, upper, lower) for the part's masks, in the order of their indices.
@@ -120,7 +121,7 @@ class RotationWords::Builder {
     const std::uint32_t end = first_upper(part + 1);
     for (std::uint32_t upper = first_upper(part); upper < end; ++upper) {
       if (bits_of(upper) > 8) continue;
-      std::uint32_t place = index(first_mask(upper));
+      std::uint32_t place = first_index(upper);
       for (const std::uint32_t lower : lower_masks_[8 - bits_of(upper)])
         visit(place++, upper, lower);
     }

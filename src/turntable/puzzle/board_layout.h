@@ -30,7 +30,7 @@ struct BoardLayout {
 };
 
 template <Puzzle P>
-inline constexpr BoardLayout kBoardLayout;
+inline constexpr BoardLayout kBoardLayout{};
 
 template <>
 inline constexpr BoardLayout kBoardLayout<MagicSquares>{
