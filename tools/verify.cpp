@@ -18,10 +18,10 @@
 namespace turntable::tools {
 namespace {
 
-std::string list(const Distribution& distribution) {
+std::string list(const Distribution& distribution, const char* separator = ", ") {
   std::string text;
   for (Depth depth = 0; depth <= deepest(distribution); ++depth)
-    text += (depth == 0 ? "" : ", ") + std::to_string(distribution[depth]);
+    text += (depth == 0 ? "" : separator) + std::to_string(distribution[depth]);
   return text;
 }
 
@@ -36,9 +36,9 @@ template <Puzzle P>
 std::string successors_text(const Counterexample<P>& wrong, bool json) {
   std::string text;
   for (Move move = 0; move < P::kMoves; ++move) {
-    if (move > 0) text += ", ";
+    if (move > 0) text += json ? "," : ", ";
     const std::string letter(1, to_letter(move));
-    text += json ? '"' + letter + "\": " : letter + ' ';
+    text += json ? '"' + letter + "\":" : letter + ' ';
     text += std::to_string(wrong.successors[move]);
   }
   return text;
@@ -70,18 +70,18 @@ void report_text(const std::string& path, const Table& table, const Proof<P>& pr
 
 template <Puzzle P>
 void report_json(const std::string& path, const Table& table, const Proof<P>& proof) {
-  out() << "{\"puzzle\": " << json_string(P::kName) << ", \"table\": " << json_string(path)
-        << ", \"proved\": " << (proof.holds() ? "true" : "false")
-        << ", \"states\": " << std::to_string(P::kStates) << ", \"distribution\": ["
-        << list(table.distribution()) << ']';
-  if (!proof.counterexample) out() << ", \"goals\": " << std::to_string(proof.goals);
-  if (proof.distribution_differs) out() << ", \"recount\": [" << list(proof.recount) << ']';
+  out() << "{\"puzzle\":" << json_string(P::kName) << ",\"table\":" << json_string(path)
+        << ",\"proved\":" << (proof.holds() ? "true" : "false")
+        << ",\"states\":" << std::to_string(P::kStates) << ",\"distribution\":["
+        << list(table.distribution(), ",") << ']';
+  if (!proof.counterexample) out() << ",\"goals\":" << std::to_string(proof.goals);
+  if (proof.distribution_differs) out() << ",\"recount\":[" << list(proof.recount, ",") << ']';
   if (proof.counterexample) {
     const Counterexample<P>& wrong = *proof.counterexample;
-    out() << ", \"counterexample\": {\"state\": " << json_string(state_text(wrong.state))
-          << ", \"rank\": " << std::to_string(P::rank(wrong.state))
-          << ", \"expected\": " << std::to_string(wrong.expected)
-          << ", \"found\": " << std::to_string(wrong.found) << ", \"successors\": {"
+    out() << ",\"counterexample\":{\"state\":" << json_string(state_text(wrong.state))
+          << ",\"rank\":" << std::to_string(P::rank(wrong.state))
+          << ",\"expected\":" << std::to_string(wrong.expected)
+          << ",\"found\":" << std::to_string(wrong.found) << ",\"successors\":{"
           << successors_text(wrong, true) << "}}";
   }
   out() << "}\n";
