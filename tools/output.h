@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,19 +32,24 @@ class Output {
 // Answers.
 Output& out();
 
-// A file that is written anew. Throws IoError.
+// Where a command writes: standard output for `-`, or else a file, made if it is not there. What is
+// in the file stays until clear(), so that a command can still think better of it. Throws IoError.
 class OutputFile {
  public:
   explicit OutputFile(const std::string& name);
 
-  [[nodiscard]] Output& out() noexcept { return output_; }
+  // Both write to one place, which would be a mess.
+  [[nodiscard]] bool is_same_as(const OutputFile& other) const;
+  // A device or a pipe has nothing that could go.
+  void clear();
+  [[nodiscard]] Output& out() noexcept { return output_ ? *output_ : tools::out(); }
   // Only this tells whether all could be written.
   void close();
 
  private:
   std::string name_;
-  FileDescriptor file_;
-  Output output_;
+  std::optional<FileDescriptor> file_;
+  std::optional<Output> output_;
 };
 
 // Everything else; a line, written at once. Failures to write there have nowhere to be told.

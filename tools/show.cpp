@@ -87,6 +87,7 @@ template <Puzzle P>
 void write_svg(const Question& question, const Case& the_case, std::string_view letters,
                std::uint8_t symbol, const std::string& subtitle, const std::string& name) {
   OutputFile file(name);
+  file.clear();
   Strip strip(kBoardLayout<P>, letters.size() + 1, P::kShape.copies > 1);
   std::string text;
   strip.begin(std::string(P::kName) + ": " + name_of(letters), subtitle, text);

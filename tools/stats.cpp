@@ -162,6 +162,7 @@ int run_stats(Arguments arguments) {
         options.boards ? of_boards(table, thread_count(options.threads)) : of_states<P>(table);
     if (!options.svg.empty()) {
       OutputFile file(options.svg);
+      file.clear();
       file.out() << plot_svg(stats.histogram);
       file.close();
     }

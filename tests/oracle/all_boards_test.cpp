@@ -1,4 +1,4 @@
-// All 9 465 511 770 boards, one by one, against the census: ten seconds, so only in the gate.
+// All 9 465 511 770 boards, one by one, against the census: some seconds, so only in the gate.
 //
 // Shares nothing with the library: a plain walk over the masks, no symmetry of the board, no
 // weights for ties. Boards that differ in the names of the symbols only are taken together, six at

@@ -51,7 +51,7 @@ TEST_CASE("the words of all states are those of each") {
 
 TEST_CASE("a total counts states, not entries of the table") {
   const Table table = build_table<RotationGame>();
-  std::uint64_t near = 0;  // states with one shortest word, up to two moves
+  std::uint64_t near = 0;  // words of one letter
   std::uint64_t total = 0;
   const auto words = count_words_of_all<RotationGame>(table);
   RotationGame::for_each_state([&](RotationGame::State state) {

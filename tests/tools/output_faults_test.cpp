@@ -51,7 +51,7 @@ Words verbs() {
   for (std::string line; std::getline(help, line);) {
     if (inside && line.empty()) break;
     if (inside) found.push_back(line.substr(2, line.find(' ', 2) - 2));
-    inside = inside || line == "Subcommands:";
+    inside = inside || line == "Verbs:";
   }
   return found;
 }

@@ -9,10 +9,10 @@
 #include <cstddef>
 #include <mutex>
 #include <span>
-#include <thread>
 #include <utility>
 
 #include "turntable/oracle/mask_rows.h"
+#include "turntable/parallel.h"
 #include "turntable/puzzle/board_class.h"
 #include "turntable/rank/ring_orbit.h"
 
@@ -52,16 +52,13 @@ void for_each_first_part(const MaskDepths& depths, unsigned threads, const Repor
                          auto&& work) {
   const std::vector<FirstPart> parts = list_first_parts();
   std::atomic<std::size_t> next = 0;
-  const auto run = [&] {
+  for_each_part(threads, [&](unsigned) {
     MaskRows rows(depths);
     for (std::size_t at = next++; at < parts.size(); at = next++) {
       work(parts[at], rows);
       if (report) report(at + 1, parts.size());
     }
-  };
-  std::vector<std::jthread> others;
-  for (unsigned thread = 1; thread < threads; ++thread) others.emplace_back(run);
-  run();
+  });
 }
 
 // Calls visit(first, second, third, orders) for the outer bytes of three masks that share out the
@@ -147,7 +144,7 @@ std::vector<SymmetryClass> find_boards(const Table& table, Depth distance, unsig
     least.insert(least.end(), found.begin(), found.end());
   });
   std::ranges::sort(least);
-  least.erase(std::ranges::unique(least).begin(), least.end());
+  least.erase(std::unique(least.begin(), least.end()), least.end());
   std::vector<SymmetryClass> classes;
   for (const RotationGame::Board& board : least)
     classes.push_back({board, static_cast<std::uint32_t>(class_of(board).size())});

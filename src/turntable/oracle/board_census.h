@@ -25,7 +25,7 @@ using BoardDistribution = std::array<std::uint64_t, kMaxDepth + 1>;
 // be empty.
 using ReportProgress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
-// Counts in `threads` threads; a tenth of a second on one. Requires a table of the Rotation Game
+// Counts in `threads` threads; 0.2 s of one core. Requires a table of the Rotation Game
 // and at least one thread.
 [[nodiscard]] BoardDistribution count_boards(const Table& table, unsigned threads,
                                              const ReportProgress& report = {});

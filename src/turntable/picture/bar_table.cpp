@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -24,7 +25,7 @@ std::string percent_text(double percent) {
 }
 
 std::string bar_of(double percent, double step) {
-  const auto length = static_cast<std::size_t>(percent / step + 0.5);
+  const auto length = static_cast<std::size_t>(std::lround(percent / step));
   if (length == 0 && percent > 0) return ".";
   return std::string(length, '#');
 }
@@ -32,7 +33,7 @@ std::string bar_of(double percent, double step) {
 }  // namespace
 
 std::string bar_table(const Histogram& histogram) {
-  const double total = static_cast<double>(histogram.total());
+  const auto total = static_cast<double>(histogram.total());
   const auto percent_of = [total](std::uint64_t count) {
     return 100 * static_cast<double>(count) / total;
   };

@@ -46,7 +46,7 @@ inline constexpr auto kCellImages = [] {
     } while (std::ranges::next_permutation(names).found);
   }
   std::ranges::sort(boards);
-  boards.erase(std::ranges::unique(boards).begin(), boards.end());
+  boards.erase(std::unique(boards.begin(), boards.end()), boards.end());
   return boards;
 }
 
