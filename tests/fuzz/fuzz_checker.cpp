@@ -77,13 +77,15 @@ void change(std::string& output, fuzz::Bytes changes) {
   while (!changes.empty()) {
     const std::size_t place = changes.next() | std::size_t{changes.next()} << 8;
     const std::size_t at = place % (output.size() + 1);
+    const std::size_t line = std::min(output.find('\n', at), output.size() - 1) + 1 - at;
     const auto what = static_cast<char>(changes.next());
+    constexpr std::size_t kLongestCopy = 100;  // or copies of copies would grow without bound
     if (what == '\x01')
       output.erase(at, 1);
     else if (what == '\x02')
-      output.erase(at, output.find('\n', at) - at + 1);
+      output.erase(at, line);
     else if (what == '\x03')
-      output.insert(at, output.substr(at, output.find('\n', at) - at + 1));
+      output.insert(at, output.substr(at, std::min(line, kLongestCopy)));
     else if ((place & 1) != 0 || at == output.size())
       output.insert(at, 1, what);
     else
