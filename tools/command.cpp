@@ -1,6 +1,9 @@
 #include "command.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <thread>
 #include <vector>
 
@@ -48,39 +51,56 @@ bool parse(CLI::App& app, Arguments arguments) {
   return true;
 }
 
+namespace {
+
+void report(std::string_view program, const std::exception& error) {
+  say(std::string(program) + ": " + error.what());
+}
+
+}  // namespace
+
 int run_guarded(std::string_view program, const std::function<int()>& command) {
   prepare_standard_streams();
-  const auto report = [program](const std::exception& error) {
-    say(std::string(program) + ": " + error.what());
-  };
   try {
     int status = kDone;
     try {
       status = command();
     } catch (const UsageError& error) {
-      report(error);
+      report(program, error);
       status = kUsage;
     } catch (const BadBoard& error) {
-      report(error);
+      report(program, error);
       status = kBadInput;
     } catch (const MissingTable& error) {
-      report(error);
+      report(program, error);
       status = kBadTable;
     } catch (const TableError& error) {
-      report(error);
+      report(program, error);
       status = kBadTable;
     } catch (const InconsistentTable& error) {
-      report(error);
+      report(program, error);
       status = kBadTable;
     }
     out().flush();
     return status;
   } catch (const IoError& error) {
-    if (!error.is_closed_pipe()) report(error);
+    if (!error.is_closed_pipe()) report(program, error);
   } catch (const std::exception& error) {
-    report(error);
+    report(program, error);
   }
   return kInputOutput;
+}
+
+bool run_with_table(const std::function<void()>& command) {
+  try {
+    command();
+    return true;
+  } catch (const MissingTable& error) {
+    report("turntable", error);
+  } catch (const TableError& error) {
+    report("turntable", error);
+  }
+  return false;
 }
 
 std::string_view require_puzzle(const std::string& name) {
@@ -119,6 +139,27 @@ void add_format_option(CLI::App& app, Format& format) {
          "text (the default) or json, an object a line")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"text", "json"}));
+}
+
+void add_color_option(CLI::App& app, Color& color) {
+  app.add_option_function<std::string>(
+         "--color",
+         [&color](const std::string& name) {
+           color = name == "always" ? Color::kAlways : Color::kNever;
+           if (name == "auto") color = Color::kAuto;
+         },
+         "auto (the default), always or never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}).description(""));
+}
+
+bool use_color(Color option) {
+  if (option != Color::kAuto) return option == Color::kAlways;
+  const auto set_to = [](const char* variable) {
+    const char* value = std::getenv(variable);
+    return std::string_view(value != nullptr ? value : "");
+  };
+  return ::isatty(STDOUT_FILENO) != 0 && set_to("NO_COLOR").empty() && set_to("TERM") != "dumb";
 }
 
 unsigned thread_count(unsigned option) {

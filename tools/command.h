@@ -50,6 +50,10 @@ using Arguments = std::span<const char* const>;
 // status. Also flushes standard output.
 [[nodiscard]] int run_guarded(std::string_view program, const std::function<int()>& command);
 
+// Runs `command`; if it lacks a table or finds it damaged, says so as run_guarded does and returns
+// false: for commands that go on with another table. Throws what else the command throws.
+[[nodiscard]] bool run_with_table(const std::function<void()>& command);
+
 // The full name of the puzzle that the user means. Throws UsageError.
 [[nodiscard]] std::string_view require_puzzle(const std::string& name);
 
@@ -66,6 +70,12 @@ void add_threads_option(CLI::App& app, unsigned& threads);
 // --format text|json, for every command that can answer a program as well as a person.
 enum class Format : std::uint8_t { kText, kJson };
 void add_format_option(CLI::App& app, Format& format);
+
+// --color auto|always|never, for every command that draws. Auto: standard output is a terminal that
+// can, and $NO_COLOR is empty.
+enum class Color : std::uint8_t { kAuto, kAlways, kNever };
+void add_color_option(CLI::App& app, Color& color);
+[[nodiscard]] bool use_color(Color option);
 
 inline constexpr std::string_view kPuzzleHelp =
     "magic-squares (magic, msquare) or rotation-game (rotation)";

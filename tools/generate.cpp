@@ -27,7 +27,7 @@ std::string milliseconds_since(std::chrono::steady_clock::time_point start) {
 template <Puzzle P>
 void generate(const std::filesystem::path& folder, unsigned threads) {
   const auto start = std::chrono::steady_clock::now();
-  const Table table = build_table<P>();
+  const Table table = build_table<P>(threads);
   const Proof<P> proof = verify_table<P>(table, threads, Scope::kEveryEntry);
   if (!proof.holds() || proof.states != P::kStates)
     throw std::logic_error(std::string(P::kName) +

@@ -1,6 +1,5 @@
 // turntable info: version, tables found, sizes.
 #include <cstdint>
-#include <exception>
 #include <filesystem>
 #include <string>
 
@@ -10,7 +9,6 @@
 #include "turntable/judge/record.h"
 #include "turntable/puzzle/puzzles.h"
 #include "turntable/table/file.h"
-#include "turntable/table/table_error.h"
 #include "verbs.h"
 
 namespace turntable::tools {
@@ -63,19 +61,12 @@ int run_info(Arguments arguments) {
   int status = kDone;
   std::string separator;
   for (const PuzzleInfo& puzzle : Puzzles::kInfos) {
-    const auto miss = [&](const std::exception& error) {
-      say(error.what());
-      status = kBadTable;
-    };
-    try {
-      const Found found = find(puzzle, data);
-      out() << (json ? separator + as_json(puzzle, found) : as_text(puzzle, found));
+    const bool found = run_with_table([&] {
+      const Found table = find(puzzle, data);
+      out() << (json ? separator + as_json(puzzle, table) : as_text(puzzle, table));
       separator = ",";
-    } catch (const MissingTable& error) {
-      miss(error);
-    } catch (const TableError& error) {
-      miss(error);
-    }
+    });
+    if (!found) status = kBadTable;
   }
   if (json) out() << "]}\n";
   return status;

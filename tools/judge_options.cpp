@@ -75,4 +75,14 @@ Question make_input_question(std::string_view puzzle, const JudgeOptions& option
   return question;
 }
 
+Case make_case(const Question& question, std::span<const std::string> board) {
+  Case the_case;
+  the_case.board = parse_board_argument("BOARD", question.judge.shape, board);
+  if (question.judge.has(Part::kStart)) {
+    std::ranges::copy(question.start, the_case.start.begin());
+    if (question.judge.rows == 2) turn_second_row(question.judge.shape, the_case.start);
+  }
+  return the_case;
+}
+
 }  // namespace turntable::tools

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,5 +24,9 @@ void add_judge_options(CLI::App& app, JudgeOptions& options);
 [[nodiscard]] Question make_question(std::string_view puzzle, const JudgeOptions& options);
 // The same for whole inputs: cases that bring a start along leave no room for --from.
 [[nodiscard]] Question make_input_question(std::string_view puzzle, const JudgeOptions& options);
+
+// The case that a command line asks about: BOARD, and as its start what --from says where the
+// judge's own cases bring one along. Throws BadBoard.
+[[nodiscard]] Case make_case(const Question& question, std::span<const std::string> board);
 
 }  // namespace turntable::tools

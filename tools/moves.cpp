@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "board_argument.h"
 #include "command.h"
 #include "data_folder.h"
 #include "judge_options.h"
 #include "output.h"
 #include "turntable/judge/question.h"
 #include "turntable/judge/record.h"
+#include "turntable/oracle/hints.h"
 #include "turntable/puzzle/puzzles.h"
 #include "turntable/table/file.h"
 #include "verbs.h"
@@ -19,55 +19,53 @@
 namespace turntable::tools {
 namespace {
 
+void append_json(Move move, const Hint& hint, std::size_t states, std::string& text) {
+  text += move > 0 ? ",{\"letter\":\"" : "{\"letter\":\"";
+  text += to_letter(move);
+  text += "\",\"distance\":" + std::to_string(hint.distance);
+  text += ",\"change\":" + std::to_string(hint.change);
+  text += std::string(",\"shortest\":") + (hint.shortest ? "true" : "false");
+  if (states > 1) {
+    text += ",\"symbols\":[";
+    for (std::size_t i = 0; i < states; ++i)
+      text += (i > 0 ? "," : "") + std::to_string(hint.by_state[i]);
+    text += ']';
+  }
+  text += '}';
+}
+
+void append_row(Move move, const Hint& hint, std::size_t states, std::string& text) {
+  std::array<char, 64> row{};
+  std::snprintf(row.data(), row.size(), "%-6c  %5d  %+6d  %s", to_letter(move), hint.distance,
+                hint.change, hint.shortest ? "yes" : "no");
+  text += row.data();
+  if (states > 1) text += hint.shortest ? "     " : "      ";
+  for (std::size_t i = 0; i < states && states > 1; ++i) {
+    std::snprintf(row.data(), row.size(), "  %2d", hint.by_state[i]);
+    text += row.data();
+  }
+  text += '\n';
+}
+
 template <Puzzle P>
 void describe(const Question& question, const Case& the_case, const std::string& data, bool json) {
   const Table table = load_table(find_table(kPuzzleInfo<P>, data), kPuzzleInfo<P>);
   const Oracle<P> oracle(table);
   const auto states = states_of<P>(question, the_case);
-  const int now = oracle.distance(states);
+  const std::string now = std::to_string(oracle.distance(states));
   std::string text;
   if (json) {
     text = "{\"puzzle\":\"" + std::string(P::kName) + "\",\"board\":\"";
     append_board(question.judge, the_case, text);
-    text += "\",\"distance\":" + std::to_string(now) + ",\"moves\":[";
+    text += "\",\"distance\":" + now + ",\"moves\":[";
   } else {
-    text = "distance " + std::to_string(now) + "\nletter  after  change  shortest";
+    text = "distance " + now + "\nletter  after  change  shortest";
     if (states.size() > 1) text += "  by symbol";
     text += '\n';
   }
-  for (Move move = 0; move < P::kMoves; ++move) {
-    auto after = states;
-    for (auto& state : after) state = P::apply(state, move);
-    const int then = oracle.distance(after);
-    const bool shortest = then == now - 1;
-    if (json) {
-      text += move > 0 ? ",{\"letter\":\"" : "{\"letter\":\"";
-      text += to_letter(move);
-      text += "\",\"distance\":" + std::to_string(then);
-      text += ",\"change\":" + std::to_string(then - now);
-      text += std::string(",\"shortest\":") + (shortest ? "true" : "false");
-      if (after.size() > 1) {
-        text += ",\"symbols\":[";
-        for (std::size_t i = 0; i < after.size(); ++i)
-          text += (i > 0 ? "," : "") + std::to_string(oracle.distance(after[i]));
-        text += ']';
-      }
-      text += '}';
-      continue;
-    }
-    std::array<char, 64> row{};
-    std::snprintf(row.data(), row.size(), "%-6c  %5d  %+6d  %s", to_letter(move), then, then - now,
-                  shortest ? "yes" : "no");
-    text += row.data();
-    if (after.size() > 1) {
-      text += shortest ? "     " : "      ";
-      for (const auto& state : after) {
-        std::snprintf(row.data(), row.size(), "  %2d", int{oracle.distance(state)});
-        text += row.data();
-      }
-    }
-    text += '\n';
-  }
+  const auto all = hints<P>(oracle, states);
+  for (Move move = 0; move < P::kMoves; ++move)
+    (json ? append_json : append_row)(move, all[move], states.size(), text);
   out() << text << (json ? "]}\n" : "");
 }
 
@@ -93,12 +91,7 @@ int run_moves(Arguments arguments) {
 
   const std::string_view puzzle = require_puzzle(puzzle_name);
   const Question question = make_question(puzzle, judge);
-  Case the_case;
-  the_case.board = parse_board_argument("BOARD", question.judge.shape, board);
-  if (question.judge.has(Part::kStart)) {
-    std::ranges::copy(question.start, the_case.start.begin());
-    if (question.judge.rows == 2) turn_second_row(question.judge.shape, the_case.start);
-  }
+  const Case the_case = make_case(question, board);
   Puzzles::visit(
       puzzle, [&]<Puzzle P>() { describe<P>(question, the_case, data, format == Format::kJson); });
   return kDone;

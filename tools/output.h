@@ -2,8 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "turntable/io.h"
 
 namespace turntable::tools {
 
@@ -27,6 +31,26 @@ class Output {
 
 // Answers.
 Output& out();
+
+// Where a command writes: standard output for `-`, or else a file, made if it is not there. What is
+// in the file stays until clear(), so that a command can still think better of it. Throws IoError.
+class OutputFile {
+ public:
+  explicit OutputFile(const std::string& name);
+
+  // Both write to one place, which would be a mess.
+  [[nodiscard]] bool is_same_as(const OutputFile& other) const;
+  // A device or a pipe has nothing that could go.
+  void clear();
+  [[nodiscard]] Output& out() noexcept { return output_ ? *output_ : tools::out(); }
+  // Only this tells whether all could be written.
+  void close();
+
+ private:
+  std::string name_;
+  std::optional<FileDescriptor> file_;
+  std::optional<Output> output_;
+};
 
 // Everything else; a line, written at once. Failures to write there have nowhere to be told.
 void say(std::string_view line);

@@ -1,10 +1,5 @@
 // turntable sample: random boards in a judge's input layout, boards that catch a fault, data sets.
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <cstdint>
 #include <limits>
@@ -18,7 +13,6 @@
 #include "judge_options.h"
 #include "output.h"
 #include "package_folder.h"
-#include "turntable/io.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/case_sampler.h"
 #include "turntable/judge/case_text.h"
@@ -55,42 +49,6 @@ struct Desk {
   [[nodiscard]] const Judge& judge() const noexcept { return referee.question().judge; }
 };
 
-// Where text goes: standard output for `-`, or else a file.
-class Sink {
- public:
-  explicit Sink(const std::string& name) : name_(name) {
-    if (name == "-") return;
-    file_.emplace(::open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666));
-    if (!file_->is_open()) throw IoError(name, "cannot be opened", errno);
-    output_.emplace(file_->get(), name);
-  }
-  // Both write to one file, which would be a mess.
-  [[nodiscard]] bool is_same_as(const Sink& other) const {
-    if (!file_ || !other.file_) return name_ == other.name_;
-    struct stat mine {};
-    struct stat its {};
-    return ::fstat(file_->get(), &mine) == 0 && ::fstat(other.file_->get(), &its) == 0 &&
-           S_ISREG(mine.st_mode) && mine.st_dev == its.st_dev && mine.st_ino == its.st_ino;
-  }
-  // What is in the file goes; a device or a pipe has nothing that could.
-  void clear() {
-    if (file_ && ::ftruncate(file_->get(), 0) != 0 && errno != EINVAL)
-      throw IoError(name_, "cannot be written", errno);
-  }
-  void write(std::string_view text) { (output_ ? *output_ : out()) << text; }
-  void finish() {
-    if (!output_) return;
-    output_->flush();
-    if (const int error = file_->close(); error != 0)
-      throw IoError(name_, "cannot be written", error);
-  }
-
- private:
-  std::string name_;
-  std::optional<FileDescriptor> file_;
-  std::optional<Output> output_;
-};
-
 // Takes cases and writes them with the judge's beginning and end, and their answers if asked to.
 class CaseWriter {
  public:
@@ -105,29 +63,29 @@ class CaseWriter {
     input_.clear();
     std::string text;
     write_input_begin(desk.judge(), cases, text);
-    input_.write(text);
+    input_.out() << text;
   }
   void write(const Case& the_case) {
     text_.clear();
     write_case(desk_.judge(), the_case, text_);
-    input_.write(text_);
+    input_.out() << text_;
     if (!answers_) return;
     text_.clear();
     write_answer(desk_.judge(), the_case, desk_.referee.answer(the_case), text_);
-    answers_->write(text_);
+    answers_->out() << text_;
   }
   void finish() {
     text_.clear();
     write_input_end(desk_.judge(), text_);
-    input_.write(text_);
-    input_.finish();
-    if (answers_) answers_->finish();
+    input_.out() << text_;
+    input_.close();
+    if (answers_) answers_->close();
   }
 
  private:
   const Desk& desk_;
-  Sink input_;
-  std::optional<Sink> answers_;
+  OutputFile input_;
+  std::optional<OutputFile> answers_;
   std::string text_;
 };
 

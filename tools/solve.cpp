@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "board_argument.h"
 #include "command.h"
 #include "data_folder.h"
 #include "judge_options.h"
@@ -124,14 +123,8 @@ int run_solve(Arguments arguments) {
   if (options.limit && !question.judge.has(Part::kLimit))
     throw UsageError("--limit: expected with --judge sicily1150, found with " +
                      std::string(question.judge.name));
-  Case the_case;
-  the_case.board = parse_board_argument("BOARD", question.judge.shape, options.board);
+  Case the_case = make_case(question, options.board);
   the_case.limit = options.limit;
-  if (question.judge.has(Part::kStart)) {
-    // The command line has the start in --from where the judge's cases bring it along.
-    std::ranges::copy(question.start, the_case.start.begin());
-    if (question.judge.rows == 2) turn_second_row(question.judge.shape, the_case.start);
-  }
   Puzzles::visit(puzzle, [&]<Puzzle P>() { solve<P>(options, question, the_case); });
   return kDone;
 }

@@ -16,9 +16,8 @@ std::unique_ptr<CLI::App> make_overview() {
                "  turntable batch rotation-game input.txt -o output.txt\n"
                "  turntable solve --help\n");
   for (const Verb& verb : kVerbs)
-    app->add_subcommand(std::string(verb.name), std::string(verb.summary));
+    app->add_subcommand(std::string(verb.name), std::string(verb.summary))->group("Verbs");
   app->get_formatter()->label("SUBCOMMAND", "VERB");
-  app->get_formatter()->label("Subcommands", "Verbs");
   return app;
 }
 

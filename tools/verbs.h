@@ -17,7 +17,9 @@ struct Verb {
 int run_solve(Arguments arguments);
 int run_batch(Arguments arguments);
 int run_moves(Arguments arguments);
+int run_show(Arguments arguments);
 int run_check(Arguments arguments);
+int run_stats(Arguments arguments);
 int run_sample(Arguments arguments);
 int run_verify(Arguments arguments);
 int run_info(Arguments arguments);
@@ -27,7 +29,9 @@ inline constexpr Verb kVerbs[] = {
     {"batch", "Many boards: their answers, streaming, any size", run_batch},
     {"moves", "Every letter: the distance after it, and whether it is on a shortest path",
      run_moves},
+    {"show", "Draw the board and replay the answer, step by step", run_show},
     {"check", "Judge somebody's output, and say what is wrong with it", run_check},
+    {"stats", "States per depth, God's number, hardest boards", run_stats},
     {"sample", "Random boards, boards that catch a fault, whole data sets", run_sample},
     {"verify", "Prove a table on disk", run_verify},
     {"info", "Version, tables found, sizes", run_info},

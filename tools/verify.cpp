@@ -1,6 +1,7 @@
 // turntable verify: proves a table on disk.
 #include "turntable/table/verify.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,10 +18,10 @@
 namespace turntable::tools {
 namespace {
 
-std::string list(const Distribution& distribution) {
+std::string list(const Distribution& distribution, const char* separator = ", ") {
   std::string text;
   for (Depth depth = 0; depth <= deepest(distribution); ++depth)
-    text += (depth == 0 ? "" : ", ") + std::to_string(distribution[depth]);
+    text += (depth == 0 ? "" : separator) + std::to_string(distribution[depth]);
   return text;
 }
 
@@ -35,9 +36,9 @@ template <Puzzle P>
 std::string successors_text(const Counterexample<P>& wrong, bool json) {
   std::string text;
   for (Move move = 0; move < P::kMoves; ++move) {
-    if (move > 0) text += ", ";
+    if (move > 0) text += json ? "," : ", ";
     const std::string letter(1, to_letter(move));
-    text += json ? '"' + letter + "\": " : letter + ' ';
+    text += json ? '"' + letter + "\":" : letter + ' ';
     text += std::to_string(wrong.successors[move]);
   }
   return text;
@@ -69,18 +70,18 @@ void report_text(const std::string& path, const Table& table, const Proof<P>& pr
 
 template <Puzzle P>
 void report_json(const std::string& path, const Table& table, const Proof<P>& proof) {
-  out() << "{\"puzzle\": " << json_string(P::kName) << ", \"table\": " << json_string(path)
-        << ", \"proved\": " << (proof.holds() ? "true" : "false")
-        << ", \"states\": " << std::to_string(proof.states)
-        << ", \"goals\": " << std::to_string(proof.goals) << ", \"distribution\": ["
-        << list(table.distribution()) << ']';
-  if (proof.distribution_differs) out() << ", \"recount\": [" << list(proof.recount) << ']';
+  out() << "{\"puzzle\":" << json_string(P::kName) << ",\"table\":" << json_string(path)
+        << ",\"proved\":" << (proof.holds() ? "true" : "false")
+        << ",\"states\":" << std::to_string(P::kStates) << ",\"distribution\":["
+        << list(table.distribution(), ",") << ']';
+  if (!proof.counterexample) out() << ",\"goals\":" << std::to_string(proof.goals);
+  if (proof.distribution_differs) out() << ",\"recount\":[" << list(proof.recount, ",") << ']';
   if (proof.counterexample) {
     const Counterexample<P>& wrong = *proof.counterexample;
-    out() << ", \"counterexample\": {\"state\": " << json_string(state_text(wrong.state))
-          << ", \"rank\": " << std::to_string(P::rank(wrong.state))
-          << ", \"expected\": " << std::to_string(wrong.expected)
-          << ", \"found\": " << std::to_string(wrong.found) << ", \"successors\": {"
+    out() << ",\"counterexample\":{\"state\":" << json_string(state_text(wrong.state))
+          << ",\"rank\":" << std::to_string(P::rank(wrong.state))
+          << ",\"expected\":" << std::to_string(wrong.expected)
+          << ",\"found\":" << std::to_string(wrong.found) << ",\"successors\":{"
           << successors_text(wrong, true) << "}}";
   }
   out() << "}\n";
@@ -93,7 +94,9 @@ int run_verify(Arguments arguments) {
   Format format = Format::kText;
   std::string data;
   unsigned threads = 0;
-  const auto app = make_app("turntable verify", "Prove a table on disk.",
+  const auto app = make_app("turntable verify",
+                            "Prove a table on disk.\n"
+                            "Exit status: 0 proved, 1 refuted, 4 a table is missing or damaged.",
                             "  turntable verify\n"
                             "  turntable verify rotation-game --data /tmp/tables\n");
   app->add_option("PUZZLE", names, std::string(kPuzzleHelp) + "; default: all")->type_name("");
@@ -102,19 +105,24 @@ int run_verify(Arguments arguments) {
   add_data_option(*app, data);
   if (!parse(*app, arguments)) return kDone;
 
-  bool all_hold = true;
-  for (const std::string_view puzzle : require_puzzles(names))
-    Puzzles::visit(puzzle, [&]<Puzzle P>() {
-      const std::filesystem::path path = find_table(kPuzzleInfo<P>, data);
-      const Table table = load_table(path, kPuzzleInfo<P>);
-      const Proof<P> proof = verify_table<P>(table, thread_count(threads));
-      if (format == Format::kJson)
-        report_json(path.string(), table, proof);
-      else
-        report_text(path.string(), table, proof);
-      all_hold = all_hold && proof.holds();
+  int status = kDone;
+  const auto worsen = [&status](int other) { status = std::max(status, other); };
+  for (const std::string_view puzzle : require_puzzles(names)) {
+    const bool found = run_with_table([&] {
+      Puzzles::visit(puzzle, [&]<Puzzle P>() {
+        const std::filesystem::path path = find_table(kPuzzleInfo<P>, data);
+        const Table table = load_table(path, kPuzzleInfo<P>);
+        const Proof<P> proof = verify_table<P>(table, thread_count(threads));
+        if (format == Format::kJson)
+          report_json(path.string(), table, proof);
+        else
+          report_text(path.string(), table, proof);
+        if (!proof.holds()) worsen(kNo);
+      });
     });
-  return all_hold ? kDone : kNo;
+    if (!found) worsen(kBadTable);
+  }
+  return status;
 }
 
 }  // namespace turntable::tools

@@ -1,11 +1,16 @@
 // What the fuzz targets share.
 #pragma once
 
+#include <unistd.h>
+
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
+
+#include "turntable/io.h"
 
 // libFuzzer calls it with every input it thinks of, replay.cpp with those that are kept.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
@@ -17,6 +22,17 @@ inline void require(bool holds, std::string_view what) {
   if (holds) return;
   std::fprintf(stderr, "does not hold: %.*s\n", static_cast<int>(what.size()), what.data());
   std::abort();
+}
+
+// A temporary file of that number, 0 or 1, used again and again: now it holds these bytes and is
+// read from its begin.
+inline int scratch_file(std::size_t number, std::string_view bytes = {}) {
+  static const std::array files{std::tmpfile(), std::tmpfile()};
+  require(files[number] != nullptr, "there is a temporary file");
+  const int file = ::fileno(files[number]);
+  require(::ftruncate(file, 0) == 0 && ::lseek(file, 0, SEEK_SET) == 0, "a file is emptied");
+  require(write_fully(file, bytes) == 0 && ::lseek(file, 0, SEEK_SET) == 0, "a file is written");
+  return file;
 }
 
 // Takes an input apart from its front.

@@ -7,8 +7,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -97,15 +95,6 @@ Result read(const Asked<P>& asked, std::string_view input, bool strict, std::siz
   return result;
 }
 
-// An empty file, used again and again.
-int scratch_file(std::size_t number) {
-  static const std::array files{std::tmpfile(), std::tmpfile()};
-  require(files[number] != nullptr, "there is a temporary file");
-  const int file = ::fileno(files[number]);
-  require(::ftruncate(file, 0) == 0 && ::lseek(file, 0, SEEK_SET) == 0, "a file is emptied");
-  return file;
-}
-
 template <Puzzle P>
 Result run(const Asked<P>& asked, int input, const Options& options) {
   Result result;
@@ -119,7 +108,7 @@ Result run(const Asked<P>& asked, int input, const Options& options) {
       .fast_path_from = 0};
   if (asked.fast_path)
     job.make_fast_path = [&](unsigned) { return std::make_unique<Borrowed>(*asked.fast_path); };
-  const int output = scratch_file(1);
+  const int output = fuzz::scratch_file(1);
   (void)run_batch(job, {input, "f", output, "out"});
   result.out.resize(static_cast<std::size_t>(::lseek(output, 0, SEEK_END)));
   int error = 0;
@@ -135,9 +124,8 @@ void try_input(const Judge& judge, std::string_view input, const Options& option
   const Result right = read(about, input, options.strict, input.size() + 1);
   require(read(about, input, options.strict, options.piece) == right, "pieces change nothing");
 
-  const int file = scratch_file(0);
-  require(write_fully(file, input) == 0 && ::lseek(file, 0, SEEK_SET) == 0, "a file is written");
-  require(run(about, file, options) == right, "the fast path gives the same");
+  require(run(about, fuzz::scratch_file(0, input), options) == right,
+          "the fast path gives the same");
 
 #if defined(__linux__)
   // A socket that keeps the bounds of pieces: each is a block.

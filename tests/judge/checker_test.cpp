@@ -529,6 +529,25 @@ TEST_CASE("wrong programs for the other judges of Magic Squares, too") {
   // The limit is never short by more than one here, so that both faults explain all.
   const Report report = check("sicily1150", joined(ignored.inputs), joined(ignored.wrong));
   CHECK(report.summary.wrong == report.summary.explained);
+
+  Sample far_ignored;
+  Sample sicily_length;
+  Sample ioi_length;
+  for (std::size_t i = 0; i < kBoards; ++i) {
+    const std::string board = reference::random_magic_board(random);
+    const std::string& word = right_words().at(board);
+    const std::string length = std::to_string(word.size()) + "\n";
+    const std::size_t limit = word.size() - std::min<std::size_t>(word.size(), i % 3 * 2);
+    far_ignored.add(std::to_string(limit) + "\n" + with_rows(board) + "\n", sicily(word, limit),
+                    sicily(word, 99));
+    sicily_length.add("22\n" + with_rows(board) + "\n", sicily(word, 22), length);
+    std::string letters = length;
+    for (const char letter : word) letters += std::string(1, letter) + "\n";
+    ioi_length.add(board + "\n", letters, length);
+  }
+  expect_cause("sicily1150", "limit-ignored", far_ignored);
+  expect_cause("sicily1150", "length-only", sicily_length);
+  expect_cause("ioi96", "length-only", ioi_length);
 }
 
 // --- Verdicts ---
@@ -694,6 +713,14 @@ TEST_CASE("bad cases of the input are reported and passed over, the rest is judg
     CHECK(report.summary.output_is_right());
     CHECK(report.messages == std::vector<std::string>{"2:1: expected 8 digits, found 7"});
   }
+}
+
+TEST_CASE("an empty word at the end of the output is an answer behind a bad case, too") {
+  const std::string solved = kGoal + ' ' + kGoal + '\n';
+  const Report report = check("hdu1430", "12345679 " + kGoal + "\n" + solved + solved, "?\n\n\n");
+  CHECK(report.summary.bad == 1);
+  CHECK(report.summary.cases == 2);
+  CHECK(report.findings.empty());
 }
 
 TEST_CASE("a cause is claimed only where the faulty program's output was found") {

@@ -65,7 +65,7 @@ TEST_CASE("packed words compare as words do: the shorter first, then as in a dic
 TEST_CASE("the word of every state of Magic Squares") {
   const Table table = build_table<MagicSquares>();
   const Oracle<MagicSquares> oracle(table);
-  const MagicWords words(table);
+  const MagicWords words(table, 3);
   for (Rank rank = 0; rank < MagicSquares::kRanks; ++rank) {
     const MagicSquares::State state = MagicSquares::unrank(rank);
     REQUIRE(words.word(rank) == oracle.solve(std::span(&state, 1)).word);
@@ -78,7 +78,7 @@ TEST_CASE_TEMPLATE("a table that contradicts itself gives no words", P, MagicSqu
   depths[P::rank(P::goals()[0])] = 0;
   const Table wrong(kPuzzleInfo<P>, build_table<P>().distribution(), depths);
   if constexpr (std::is_same_v<P, MagicSquares>)
-    CHECK_THROWS_AS(MagicWords{wrong}, InconsistentTable);
+    CHECK_THROWS_AS((MagicWords{wrong, 2}), InconsistentTable);
   else
     CHECK_THROWS_AS((RotationWords{wrong, 2}), InconsistentTable);
 }

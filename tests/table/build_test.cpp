@@ -43,6 +43,13 @@ TEST_CASE("the distributions are those of the independent script") {
   check_distribution(build_table<ToyPuzzle>(), "toy-2x3-backwards");
 }
 
+TEST_CASE("threads count the same distribution") {
+  for (const unsigned threads : {2u, 3u, 7u})
+    CHECK(build_table<MagicSquares>(threads).distribution() ==
+          build_table<MagicSquares>().distribution());
+  CHECK(build_table<RotationGame>(2).distribution() == build_table<RotationGame>().distribution());
+}
+
 // The toy puzzle with two goals: solved, or solved with the rows swapped.
 struct TwoGoals : ToyPuzzle {
   static constexpr std::array<State, 2> goals() noexcept {

@@ -210,6 +210,7 @@ Outcome run(const Command& command) {
     if (file < 0) fail(errno, command.stdout_file.string());
     out.write_end = above_standard_streams(file);
   }
+  if (command.read_at_most == 0) out.read_end.close();
 
   const pid_t child = start(command, in.read_end, out.write_end, err.write_end);
   in.read_end.close();

@@ -26,7 +26,8 @@ struct Command {
   std::vector<Input> input{};              // stdin ends behind the last piece
   std::filesystem::path directory = ".";   // where the program runs
   std::filesystem::path stdout_file{};     // if given, stdout goes there and Outcome::out is empty
-  std::size_t read_at_most = std::string::npos;  // bytes; then stdout is closed, as `head` does
+  // Bytes; then stdout is closed, as `head` does. With 0 it is closed before the program starts.
+  std::size_t read_at_most = std::string::npos;
   std::chrono::milliseconds time_limit = std::chrono::seconds(60);  // then it is killed
 };
 

@@ -453,6 +453,7 @@ std::vector<std::string> differences(const Block& block, const Places& places,
   const auto expand = [&](std::string text) {
     text = replace_all(std::move(text), "{tmp}", folder.path().string());
     text = replace_all(std::move(text), "{data}", places.data.string());
+    text = replace_all(std::move(text), "{wrong}", places.wrong.string());
     return replace_all(std::move(text), "{cases}", places.cases.string());
   };
 

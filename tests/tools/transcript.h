@@ -23,8 +23,8 @@
 // A command is split at blanks; single and double quotes group. As in a shell, NAME=value in front
 // sets a variable, and `> FILE` at the end takes stdout. It runs in an empty folder of its own,
 // with nothing in its environment but PATH, HOME and TURNTABLE_DATA. In a command, in its output
-// and in files, {tmp} is that folder, {data} the folder of the tables, {cases} the folder of the
-// fixed cases.
+// and in files, {tmp} is that folder, {data} the folder of the tables, {wrong} that of tables with
+// wrong entries (wrong_tables.h), {cases} the folder of the fixed cases.
 #pragma once
 
 #include <chrono>
@@ -84,6 +84,7 @@ struct Block {
 struct Places {
   std::filesystem::path programs;  // looked in before /usr/bin and /bin
   std::filesystem::path data;
+  std::filesystem::path wrong;
   std::filesystem::path cases;
 };
 

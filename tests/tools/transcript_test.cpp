@@ -13,6 +13,8 @@
 #include <iterator>
 #include <map>
 
+#include "wrong_tables.h"
+
 #if !defined(TURNTABLE_TRANSCRIPTS) || !defined(TURNTABLE_BIN_DIR) || \
     !defined(TURNTABLE_DATA_DIR) || !defined(TURNTABLE_CASES)
 #error "define TURNTABLE_TRANSCRIPTS, TURNTABLE_BIN_DIR, TURNTABLE_DATA_DIR and TURNTABLE_CASES"
@@ -27,6 +29,7 @@ Places places() {
   const char* programs = std::getenv("TURNTABLE_BIN");
   return {.programs = programs != nullptr ? programs : TURNTABLE_BIN_DIR,
           .data = TURNTABLE_DATA_DIR,
+          .wrong = TURNTABLE_DATA_DIR "-wrong",
           .cases = TURNTABLE_CASES};
 }
 
@@ -65,6 +68,7 @@ TEST_CASE("every block of every transcript happens as written") {
   }
   std::ranges::sort(files);
   REQUIRE(!files.empty());
+  write_wrong_tables(places().data, places().wrong);
 
   for (const fs::path& path : files) {
     const std::string name = path.filename().string();

@@ -43,7 +43,6 @@ struct Block {
   std::unique_ptr<char[]> buffer;
   std::size_t size = 0;
   std::uint64_t number = 0;
-  bool begins_line = true;
   bool is_last = false;        // the input ends behind it
   std::exception_ptr failure;  // reading it failed
 };
@@ -87,7 +86,7 @@ class BlockReader {
   // Takes what is there, up to the size of the block; waits if nothing is.
   void read(Block& block) {
     block.number = next_number_++;
-    block.begins_line = begins_line_;
+    block.size = 0;  // should reading fail
     std::ranges::copy(beginning_, block.buffer.get());
     const std::span<char> room =
         std::span(block.buffer.get(), block.capacity).subspan(beginning_.size());
@@ -102,7 +101,6 @@ class BlockReader {
     const bool waits = !block.is_last && beginning <= kLongestBeginning;
     beginning_.assign(waits ? block.bytes().substr(lines_end) : std::string_view());
     if (waits) block.size = lines_end;
-    if (block.size != 0) begins_line_ = waits || beginning == 0;
   }
 
   // Blocks are numbered in their order, from 0.
@@ -112,7 +110,6 @@ class BlockReader {
   int descriptor_;
   std::string name_;
   std::string beginning_;  // of the line that the next block begins with
-  bool begins_line_ = true;
   std::uint64_t next_number_ = 0;
 };
 
@@ -173,9 +170,9 @@ class Batch {
       std::string out;
       while (take(block)) {
         out.clear();
-        FastPath::Progress prepared;
-        if (block.begins_line && !block.failure)
-          prepared = fast_path_->answer(block.bytes(), Reader::kUnbounded, out);
+        // In vain if the block begins inside a line: that shows only in its turn.
+        const FastPath::Progress prepared =
+            fast_path_->answer(block.bytes(), Reader::kUnbounded, out);
         const TurnGuard turn(*this, block.number);
         if (stopped_) break;
         if (block.failure) std::rethrow_exception(block.failure);
@@ -233,8 +230,8 @@ class Batch {
     wake_up_->ring();
   }
 
-  // Answers a block in its turn. `out` holds the answers to the leading regular cases already, if a
-  // case begins with the block.
+  // Answers a block in its turn. `out` holds the answers to what look like its leading regular
+  // cases already; they count if a case begins with the block.
   void finish(const Block& block, std::size_t prepared_bytes, std::uint64_t prepared_cases,
               std::string& out) {
     std::string_view bytes = block.bytes();

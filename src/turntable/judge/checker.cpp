@@ -204,14 +204,15 @@ class Checker {
         break;
       }
       if (next->error) break;
-      if (lines_.peek(lines) == nullptr) {
-        outcome.all_right = false;
-        break;
-      }
       const Case the_case = *next;
       const Answer answer = referee_.answer(the_case);
       const Claim claim = read_claim(question_.judge, lines_, lines);
       const bool right = judge_claim(referee_, the_case, answer, claim).verdict == Verdict::kRight;
+      // An empty word may be the end of the output, where empty lines do not count.
+      if (!right && lines_.peek(lines) == nullptr) {
+        outcome.all_right = false;
+        break;
+      }
       std::optional<std::size_t> explained;
       if (fault)
         explained = Causes::lines_explained(

@@ -1,6 +1,7 @@
 // The fast path of Magic Squares: for each of the 40320 boards its answer as ready text.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -11,6 +12,7 @@
 #include "turntable/judge/fast_path.h"
 #include "turntable/judge/fast_text.h"
 #include "turntable/oracle/magic_words.h"
+#include "turntable/parallel.h"
 
 namespace turntable {
 
@@ -85,33 +87,27 @@ std::array<char, kLineSize> line_of(const BoardNumbers& board) {
 
 class FastMagic final : public FastPath {
  public:
-  FastMagic(const Question& question, const Table& table) {
-    const MagicWords words(table);
-    std::string texts;
-    std::vector<std::size_t> ends(MagicSquares::kStates + 1);
-    std::vector<std::uint32_t> order(MagicSquares::kStates);
-    std::size_t longest = 0;
-    Case the_case;
-    std::uint32_t number = 0;
-    MagicSquares::for_each_state([&](const MagicSquares::State& permutation) {
-      for (std::size_t i = 0; i < 8; ++i)
-        the_case.board[i] = static_cast<std::uint8_t>(permutation[i] + 1);
-      const auto [state] = states_of<MagicSquares>(question, the_case);
-      write_answer(question.judge, the_case, {.word = words.word(MagicSquares::rank(state))},
-                   texts);
-      order[number] = BoardIndex::index(index_.sum(line_of(the_case.board).data()));
-      ends[++number] = texts.size();
-      longest = std::max(longest, texts.size() - ends[number - 1]);
+  FastMagic(const Question& question, const Table& table, unsigned threads)
+      : stride_(stride(question.judge, table.gods_number())),
+        texts_(MagicSquares::kStates * stride_) {
+    const MagicWords words(table, threads);
+    for_each_range(MagicSquares::kRanks, threads, [&](std::uint32_t begin, std::uint32_t end) {
+      Case the_case;
+      std::string answer;
+      MagicSquares::State permutation = MagicSquares::unrank(begin);
+      for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(permutation)) {
+        for (std::size_t i = 0; i < 8; ++i)
+          the_case.board[i] = static_cast<std::uint8_t>(permutation[i] + 1);
+        const auto [state] = states_of<MagicSquares>(question, the_case);
+        answer.clear();
+        write_answer(question.judge, the_case, {.word = words.word(MagicSquares::rank(state))},
+                     answer);
+        const std::uint32_t sum = index_.sum(line_of(the_case.board).data());
+        char* text = texts_.data() + BoardIndex::index(sum) * stride_;
+        answer.copy(text, answer.size());
+        text[stride_ - 1] = static_cast<char>(answer.size());
+      }
     });
-    // A power of two holds the text and, in its last byte, the text's length.
-    stride_ = std::bit_ceil(longest + 1);
-    texts_.resize(MagicSquares::kStates * stride_);
-    for (std::uint32_t i = 0; i < MagicSquares::kStates; ++i) {
-      char* text = texts_.data() + order[i] * stride_;
-      const std::size_t size = ends[i + 1] - ends[i];
-      texts.copy(text, size, ends[i]);
-      text[stride_ - 1] = static_cast<char>(size);
-    }
   }
 
   Progress answer(std::string_view bytes, std::uint64_t most, std::string& out) const override {
@@ -119,6 +115,19 @@ class FastMagic final : public FastPath {
   }
 
  private:
+  // A power of two that holds every text and, in its last byte, the text's length.
+  static std::size_t stride(const Judge& judge, Depth gods_number) {
+    std::size_t longest = 0;
+    Word word;
+    for (;;) {
+      std::string text;
+      write_answer(judge, {}, {.word = word}, text);
+      longest = std::max(longest, text.size());
+      if (word.size() == gods_number) return std::bit_ceil(longest + 1);
+      word.push_back(0);
+    }
+  }
+
   // kStride = 0: known at run time only.
   template <std::size_t kStride>
   Progress answer_all(std::string_view bytes, std::uint64_t most, std::string& out) const {
@@ -149,7 +158,7 @@ class FastMagic final : public FastPath {
   }
 
   BoardIndex index_;
-  std::size_t stride_ = 0;
+  std::size_t stride_;
   std::vector<char> texts_;
 };
 
@@ -164,8 +173,8 @@ bool has_fast_path<MagicSquares>(const Question& question) noexcept {
 
 template <>
 std::unique_ptr<FastPath> make_fast_path<MagicSquares>(const Question& question, const Table& table,
-                                                       unsigned /*threads*/) {
-  return std::make_unique<FastMagic>(question, table);
+                                                       unsigned threads) {
+  return std::make_unique<FastMagic>(question, table, threads);
 }
 
 }  // namespace turntable

@@ -17,12 +17,9 @@
 
 #include "turntable/error.h"
 #include "turntable/oracle/word.h"    // Answer
-#include "turntable/puzzle/puzzle.h"  // BoardShape, kMaxCells
+#include "turntable/puzzle/puzzle.h"  // BoardNumbers, BoardShape
 
 namespace turntable {
-
-// Numbers of a board, 1.., in the order in which they are written; the first `cells` count.
-using BoardNumbers = std::array<std::uint8_t, kMaxCells>;
 
 // One case of an input.
 struct Case {

@@ -11,8 +11,9 @@ namespace turntable {
 
 class MagicWords {
  public:
-  // Requires a table of Magic Squares. Throws InconsistentTable.
-  explicit MagicWords(const Table& table);
+  // Builds the words in `threads` threads. Requires a table of Magic Squares and at least one
+  // thread. Throws InconsistentTable.
+  MagicWords(const Table& table, unsigned threads);
 
   // Requires rank < MagicSquares::kRanks.
   [[nodiscard]] const Word& word(Rank rank) const noexcept { return words_[rank]; }

@@ -5,6 +5,9 @@
 #include <barrier>
 #include <bit>
 #include <cstddef>
+#include <latch>
+#include <optional>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -41,8 +44,7 @@ class RotationWords::Builder {
         words_(words),
         depths_(std::make_unique_for_overwrite<Depth[]>(RotationGame::kStates)),
         tables_(std::make_unique_for_overwrite<Tables>()),
-        threads_(threads),
-        barrier_(threads) {
+        threads_(threads) {
     for (std::uint32_t mask = 0; mask < kHalves; ++mask)
       lower_masks_[bits_of(mask)].push_back(mask);
     const auto ring_bit = [](std::size_t cell) { return 1u << RotationGame::kBit[cell]; };
@@ -69,9 +71,20 @@ class RotationWords::Builder {
 
   void run() {
     {
+      std::latch all_there(1);
       std::vector<std::jthread> others;
-      for (unsigned part = 1; part < threads_; ++part)
-        others.emplace_back([this, part] { work(part); });
+      try {
+        for (unsigned part = 1; part < threads_; ++part)
+          others.emplace_back([&, part] {
+            all_there.wait();
+            work(part);
+          });
+      } catch (const std::system_error&) {
+        // The system has no more threads to give: those that there are will do.
+      }
+      threads_ = static_cast<unsigned>(others.size()) + 1;
+      barrier_.emplace(threads_);
+      all_there.count_down();
       work(0);
     }
     if (inconsistent_) throw InconsistentTable(table_.puzzle());
@@ -95,11 +108,12 @@ class RotationWords::Builder {
     const auto rank =
         static_cast<std::uint32_t>(std::uint64_t{RotationGame::kStates} * part / threads_);
     std::uint32_t upper = 0;
-    while (upper < kHalves && (bits_of(upper) > 8 || index(first_mask(upper)) < rank)) ++upper;
+    while (upper < kHalves && (bits_of(upper) > 8 || first_index(upper) < rank)) ++upper;
     return upper;
   }
-  [[nodiscard]] std::uint32_t first_mask(std::uint32_t upper) const {
-    return upper << kHalf | lower_masks_[8 - bits_of(upper)].front();
+  // The first lower half that goes with an upper one adds nothing to the rank.
+  [[nodiscard]] std::uint32_t first_index(std::uint32_t upper) const noexcept {
+    return Place(halves_.upper[upper]).index();
   }
 
   // Calls visit(index, upper, lower) for the part's masks, in the order of their indices.
@@ -107,7 +121,7 @@ class RotationWords::Builder {
     const std::uint32_t end = first_upper(part + 1);
     for (std::uint32_t upper = first_upper(part); upper < end; ++upper) {
       if (bits_of(upper) > 8) continue;
-      std::uint32_t place = index(first_mask(upper));
+      std::uint32_t place = first_index(upper);
       for (const std::uint32_t lower : lower_masks_[8 - bits_of(upper)])
         visit(place++, upper, lower);
     }
@@ -121,7 +135,7 @@ class RotationWords::Builder {
       depths_[place] = depth;
       ++sizes[depth];
     });
-    barrier_.arrive_and_wait();
+    barrier_->arrive_and_wait();
 
     // By depth, each mask's place; in words_ its first letter and the place that it leads to.
     std::array<std::vector<std::uint32_t>, kMaxDepth + 1> layers;
@@ -141,12 +155,12 @@ class RotationWords::Builder {
       words_[place] = PackedWord{places[first]} << 8 | first;
       layers[depth].push_back(place);
     });
-    barrier_.arrive_and_wait();
+    barrier_->arrive_and_wait();
     if (inconsistent_) return;
 
     for (const std::uint32_t place : layers[0]) words_[place] = 0;
     for (std::size_t depth = 1; depth <= kLongest; ++depth) {
-      barrier_.arrive_and_wait();
+      barrier_->arrive_and_wait();
       for (const std::uint32_t place : layers[depth]) {
         const PackedWord first = words_[place] & 0xff;
         const PackedWord rest = words_[words_[place] >> 8] << 4 >> 4;
@@ -165,7 +179,7 @@ class RotationWords::Builder {
   std::unique_ptr<Tables> tables_;
   std::array<std::vector<std::uint32_t>, kHalf + 1> lower_masks_;  // by number of bits, increasing
   unsigned threads_;
-  std::barrier<> barrier_;
+  std::optional<std::barrier<>> barrier_;  // of the threads that there are
   std::atomic<bool> inconsistent_ = false;
 };
 

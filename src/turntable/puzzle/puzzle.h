@@ -6,6 +6,7 @@
 // the compiler.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -30,6 +31,8 @@ struct BoardShape {
 
 // The largest board of all puzzles.
 inline constexpr std::size_t kMaxCells = 24;
+// Numbers of a board, 1.., cell by cell; the first `cells` count.
+using BoardNumbers = std::array<std::uint8_t, kMaxCells>;
 
 template <typename P>
 concept Puzzle = requires(typename P::State state, Move move, Rank rank,

@@ -5,19 +5,22 @@
 // expands one, for the predecessors of the others are images of that one's.
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "turntable/parallel.h"
 #include "turntable/puzzle/puzzle.h"
 #include "turntable/table/table.h"
 
 namespace turntable {
 
+// The search is one thread's work; the states are counted by `threads`, at least one.
 // Throws std::logic_error if the goals do not reach every entry, or a depth exceeds kMaxDepth: the
 // puzzle's declaration is wrong then.
 template <Puzzle P>
-[[nodiscard]] Table build_table() {
+[[nodiscard]] Table build_table(unsigned threads = 1) {
   constexpr Depth kUnreached = 0xff;
   std::vector<Depth> depths(P::kRanks, kUnreached);
   std::vector<typename P::State> layer;
@@ -45,8 +48,16 @@ template <Puzzle P>
     throw std::logic_error(std::string(P::kName) + ": the goals reach " + std::to_string(found) +
                            " of " + std::to_string(P::kRanks) + " entries");
 
+  std::vector<Distribution> parts(threads);
+  for_each_part(threads, [&](unsigned part) {
+    std::uint32_t number = 0;
+    P::for_each_state([&](const auto& state) {
+      if (number++ % threads == part) ++parts[part][depths[P::rank(state)]];
+    });
+  });
   Distribution distribution{};
-  P::for_each_state([&](const auto& state) { ++distribution[depths[P::rank(state)]]; });
+  for (const Distribution& part : parts)
+    for (std::size_t depth = 0; depth < part.size(); ++depth) distribution[depth] += part[depth];
   return Table(kPuzzleInfo<P>, distribution, depths);
 }
 

@@ -18,10 +18,10 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "turntable/parallel.h"
 #include "turntable/puzzle/puzzle.h"
 #include "turntable/table/table.h"
 
@@ -124,14 +124,9 @@ Proof<P> verify_table(const Table& table, unsigned threads, Scope scope) {
   std::vector<std::atomic<bool>> checked(scope == Scope::kEveryEntry ? P::kRanks : 0);
   std::vector<Proof<P>> parts(threads);
   std::vector<std::uint32_t> places(threads, P::kStates);
-  {
-    std::vector<std::jthread> others;
-    for (unsigned part = 1; part < threads; ++part)
-      others.emplace_back([&, part] {
-        parts[part] = internal::verify_part<P>(table, part, threads, checked, places[part]);
-      });
-    parts[0] = internal::verify_part<P>(table, 0, threads, checked, places[0]);
-  }
+  for_each_part(threads, [&](unsigned part) {
+    parts[part] = internal::verify_part<P>(table, part, threads, checked, places[part]);
+  });
   Proof<P> proof;
   for (const Proof<P>& part : parts) {
     proof.states += part.states;

@@ -1,0 +1,36 @@
+// How many things there are at each distance, to be shown as a table with bars or as a plot.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <string>
+#include <vector>
+
+namespace turntable {
+
+struct Histogram {
+  std::string title;                  // one line of text
+  std::string unit;                   // what is counted, in the plural: "boards"
+  std::vector<std::uint64_t> counts;  // index = distance; the last one is not 0
+
+  [[nodiscard]] std::uint64_t total() const {
+    return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
+  }
+  // Of the distances. Requires total() > 0.
+  [[nodiscard]] double mean() const {
+    double sum = 0;
+    for (std::size_t distance = 0; distance < counts.size(); ++distance)
+      sum += static_cast<double>(distance) * static_cast<double>(counts[distance]);
+    return sum / static_cast<double>(total());
+  }
+};
+
+// In groups of three: "9 465 511 770".
+[[nodiscard]] inline std::string group_digits(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t place = text.size(); place > 3; place -= 3) text.insert(place - 3, 1, ' ');
+  return text;
+}
+
+}  // namespace turntable

@@ -1,0 +1,204 @@
+// Somebody's output, judged. First byte: the judge; second: what stands behind the input, and how
+// many findings are told. The rest is the input, a record separator (0x1e), and
+//
+//     the output, or
+//     changes to the jury's own output, three bytes each: the place, and what is done there
+//
+// Whatever the output is, the checker's figures agree with its findings and with the reader's, its
+// words are short and printable, and nothing depends on how many findings are told. The jury's own
+// output is accepted.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fuzz.h"
+#include "turntable/judge/answer_text.h"
+#include "turntable/judge/cause.h"
+#include "turntable/judge/checker.h"
+#include "turntable/judge/reader.h"
+#include "turntable/judge/referee.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
+#include "turntable/table/build.h"
+
+using namespace turntable;
+
+namespace {
+
+using fuzz::require;
+
+template <Puzzle P>
+struct Asked {
+  explicit Asked(const Judge& judge) : question{.judge = judge} {}
+  Question question;
+  Table table = build_table<P>();
+  PuzzleReferee<P> referee{question, table};
+};
+
+template <Puzzle P>
+const Referee& referee_of(const Judge& judge) {
+  static std::vector<std::unique_ptr<Asked<P>>> all;
+  for (const auto& one : all)
+    if (one->question.judge.name == judge.name) return one->referee;
+  all.push_back(std::make_unique<Asked<P>>(judge));
+  return all.back()->referee;
+}
+
+// What the reader makes of an input, and the right output.
+struct Jury {
+  std::string output;
+  std::vector<std::string> messages;
+  std::uint64_t cases = 0;
+  std::uint64_t bad = 0;
+  std::uint64_t notices = 0;
+};
+
+Jury answer_all(const Referee& referee, std::string_view input) {
+  const Judge& judge = referee.question().judge;
+  Reader reader(judge);
+  std::vector<Case> cases;
+  reader.feed(input, cases);
+  reader.finish(cases);
+  Jury jury;
+  for (const Case& the_case : cases) {
+    if (the_case.error) jury.messages.push_back(to_string(*the_case.error));
+    (the_case.notice ? jury.notices : the_case.error ? jury.bad : jury.cases) += 1;
+    write_answer(judge, the_case, the_case.error ? Answer{} : referee.answer(the_case),
+                 jury.output);
+  }
+  return jury;
+}
+
+void change(std::string& output, fuzz::Bytes changes) {
+  while (!changes.empty()) {
+    const std::size_t place = changes.next() | std::size_t{changes.next()} << 8;
+    const std::size_t at = place % (output.size() + 1);
+    const auto what = static_cast<char>(changes.next());
+    if (what == '\x01')
+      output.erase(at, 1);
+    else if (what == '\x02')
+      output.erase(at, output.find('\n', at) - at + 1);
+    else if (what == '\x03')
+      output.insert(at, output.substr(at, output.find('\n', at) - at + 1));
+    else if ((place & 1) != 0 || at == output.size())
+      output.insert(at, 1, what);
+    else
+      output[at] = what;
+  }
+}
+
+struct Report {
+  CheckSummary summary;
+  std::vector<Finding> findings;
+  std::vector<std::string> messages;
+};
+
+Report check(const Referee& referee, std::string_view input, std::string_view output,
+             std::uint64_t most) {
+  Report report;
+  const CheckJob job{
+      .referee = &referee,
+      .report = [&](const InputError& error) { report.messages.push_back(to_string(error)); },
+      .found = [&](const Finding& finding) { report.findings.push_back(finding); },
+      .most = most};
+  report.summary =
+      check_output(job, {fuzz::scratch_file(0, input), "in", fuzz::scratch_file(1, output), "out"});
+  return report;
+}
+
+void require_text(std::string_view text, std::string_view what) {
+  // A found line is quoted with four bytes for each of its first 20, and no more than three lines.
+  constexpr std::size_t kLongest = 1000;
+  require(text.size() <= kLongest &&
+              std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; }),
+          what);
+}
+
+void require_finding(const Finding& finding, const Finding* before, std::uint64_t output_lines) {
+  require(finding.verdict != Verdict::kRight && !verdict_name(finding.verdict).empty(),
+          "a finding has a verdict");
+  require(!finding.detail.empty(), "a finding says something");
+  require_text(finding.detail, "a detail is short and printable");
+  require_text(finding.found, "what was found is shown short and printable");
+  require_text(finding.right, "what is right is shown short and printable");
+  require(finding.output_line >= 1 && finding.output_line <= output_lines + 1,
+          "a finding lies within the output");
+  if (before == nullptr) return;
+  require(before->number > 0, "what is behind the last case comes last");
+  require(finding.number == 0 || finding.number > before->number, "a case is wrong once");
+  require(finding.number == 0 || finding.input_line >= before->input_line,
+          "findings are in the input's order");
+  require(finding.output_line >= before->output_line, "findings are in the output's order");
+}
+
+void require_consistent(const Report& report, const Jury& jury, std::uint64_t output_lines,
+                        std::uint64_t most) {
+  const CheckSummary& summary = report.summary;
+  require(report.messages == jury.messages, "the input's messages are the reader's");
+  require(summary.cases == jury.cases && summary.bad == jury.bad && summary.notices == jury.notices,
+          "each case is judged or bad");
+  require(summary.input_is_good() == jury.messages.empty(), "good input has no message");
+  require(summary.wrong <= summary.cases, "no more cases are wrong than judged");
+  require(summary.behind <= output_lines, "no more lines are behind than there are");
+  require(summary.looked_at == std::min(summary.wrong, Causes::kLookedAt) &&
+              summary.explained <= summary.looked_at,
+          "no more cases are explained than looked at");
+  require((summary.cause != nullptr) == (summary.explained > 0), "a cause explains something");
+  require(summary.output_is_right() == (summary.first == Verdict::kRight),
+          "wrong output has a first verdict");
+
+  const std::uint64_t findings = summary.wrong + (summary.behind > 0 ? 1 : 0);
+  require(report.findings.size() == std::min(findings, most), "each finding is told once");
+  if (!report.findings.empty())
+    require(report.findings.front().verdict == summary.first, "the first finding is told first");
+  const Finding* before = nullptr;
+  for (const Finding& finding : report.findings) {
+    require_finding(finding, before, output_lines);
+    before = &finding;
+  }
+}
+
+void try_output(const Referee& referee, std::string_view input, fuzz::Bytes rest, bool changes,
+                std::uint64_t most) {
+  const Jury jury = answer_all(referee, input);
+  const Report right = check(referee, input, jury.output, most);
+  require_consistent(right, jury, jury.output.size(), most);
+  require(right.summary.output_is_right(), "the jury's output is right");
+
+  std::string output(rest.rest());
+  if (changes) {
+    output = jury.output;
+    change(output, rest);
+  }
+  const auto lines = static_cast<std::uint64_t>(std::ranges::count(output, '\n')) + 1;
+  constexpr std::uint64_t kAll = 1'000'000;
+  const Report all = check(referee, input, output, kAll);
+  require_consistent(all, jury, lines, kAll);
+  const Report some = check(referee, input, output, most);
+  require_consistent(some, jury, lines, most);
+  require(some.summary.wrong == all.summary.wrong && some.summary.behind == all.summary.behind &&
+              some.summary.first == all.summary.first && some.summary.cause == all.summary.cause &&
+              some.summary.explained == all.summary.explained,
+          "what is told changes nothing");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::Bytes bytes(data, size);
+  const Judge& judge = judges()[bytes.next() % judges().size()];
+  const std::uint8_t bits = bytes.next();
+  const std::string_view text = bytes.rest();
+  const std::size_t end = std::min(text.find('\x1e'), text.size());
+  const std::string_view rest = text.substr(std::min(end + 1, text.size()));
+  const Referee& referee = judge.puzzle == MagicSquares::kName ? referee_of<MagicSquares>(judge)
+                                                               : referee_of<RotationGame>(judge);
+  try_output(referee, text.substr(0, end),
+             {reinterpret_cast<const std::uint8_t*>(rest.data()), rest.size()}, (bits & 1) != 0,
+             bits >> 1 & 3);
+  return 0;
+}
