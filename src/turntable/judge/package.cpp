@@ -81,7 +81,7 @@ class PackageMaker {
     files_.push_back({folder + "run", run + " --style kattis \"$@\"\n", true});
   }
 
-  Group read_example() const {
+  [[nodiscard]] Group read_example() const {
     Group cases;
     Reader reader(judge_);
     reader.feed(judge_.example, cases);
@@ -119,8 +119,8 @@ class PackageMaker {
   }
 
   // The first `count` of them; no case that already has a file of its own, if there is another.
-  std::vector<Group> fresh(std::vector<Group> groups) const {
-    const auto is_used = [&](const Group& group) { return used_.count(input_of(group)) > 0; };
+  [[nodiscard]] std::vector<Group> fresh(std::vector<Group> groups) const {
+    const auto is_used = [&](const Group& group) { return used_.contains(input_of(group)); };
     if (!std::ranges::all_of(groups, is_used))
       std::erase_if(groups, is_used);
     else if (!groups.empty())
@@ -131,14 +131,15 @@ class PackageMaker {
 
   void add_kind(const std::string& name, const std::vector<Group>& groups) {
     if (groups.empty()) return;
-    const std::string path = "data/secret/" + name;
+    std::string path = "data/secret/" + name;
     if (judge_.one_case) {
+      path += '-';
       // As many digits for all, so that they sort in order.
       const std::size_t digits = std::to_string(groups.size()).size();
       for (std::size_t i = 0; i < groups.size(); ++i) {
         std::string number = std::to_string(i + 1);
         number.insert(0, digits - number.size(), '0');
-        add_file(path + "-" + number, groups[i]);
+        add_file(path + number, groups[i]);
         used_.insert(input_of(groups[i]));
       }
       return;
@@ -148,7 +149,7 @@ class PackageMaker {
     add_file(path, all);
   }
 
-  std::string input_of(const Group& cases) const {
+  [[nodiscard]] std::string input_of(const Group& cases) const {
     std::string text;
     write_input_begin(judge_, cases.size(), text);
     for (const Case& the_case : cases) write_case(judge_, the_case, text);
