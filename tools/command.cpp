@@ -155,11 +155,13 @@ void add_color_option(CLI::App& app, Color& color) {
 
 bool use_color(Color option) {
   if (option != Color::kAuto) return option == Color::kAlways;
-  const auto set_to = [](const char* variable) {
-    const char* value = std::getenv(variable);
-    return std::string_view(value != nullptr ? value : "");
-  };
-  return ::isatty(STDOUT_FILENO) != 0 && set_to("NO_COLOR").empty() && set_to("TERM") != "dumb";
+  return ::isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() &&
+         environment("TERM") != "dumb";
+}
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody sets any
+  return value != nullptr ? value : "";
 }
 
 unsigned thread_count(unsigned option) {

@@ -77,6 +77,9 @@ enum class Color : std::uint8_t { kAuto, kAlways, kNever };
 void add_color_option(CLI::App& app, Color& color);
 [[nodiscard]] bool use_color(Color option);
 
+// An environment variable; empty if it is not set.
+[[nodiscard]] std::string_view environment(const char* name);
+
 inline constexpr std::string_view kPuzzleHelp =
     "magic-squares (magic, msquare) or rotation-game (rotation)";
 

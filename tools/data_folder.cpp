@@ -1,6 +1,5 @@
 #include "data_folder.h"
 
-#include <cstdlib>
 #include <system_error>
 
 #if defined(__APPLE__)
@@ -11,6 +10,7 @@
 #include <unistd.h>
 #endif
 
+#include "command.h"
 #include "turntable/table/file.h"
 
 namespace turntable::tools {
@@ -39,16 +39,13 @@ std::filesystem::path prefix_folder() {
   return program.parent_path().parent_path() / "share" / "turntable";
 }
 
-const char* environment_folder() {
-  const char* folder = std::getenv("TURNTABLE_DATA");
-  return folder != nullptr && *folder != '\0' ? folder : nullptr;
-}
+std::filesystem::path environment_folder() { return environment("TURNTABLE_DATA"); }
 
 }  // namespace
 
 std::vector<std::filesystem::path> data_folders(const std::string& option) {
   if (!option.empty()) return {option};
-  if (const char* folder = environment_folder()) return {folder};
+  if (std::filesystem::path folder = environment_folder(); !folder.empty()) return {folder};
   std::vector<std::filesystem::path> folders;
   if (std::filesystem::path prefix = prefix_folder(); !prefix.empty())
     folders.push_back(std::move(prefix));
@@ -74,7 +71,7 @@ std::filesystem::path find_table(const PuzzleInfo& puzzle, const std::string& op
 }
 
 std::filesystem::path default_output_folder() {
-  if (const char* folder = environment_folder()) return folder;
+  if (std::filesystem::path folder = environment_folder(); !folder.empty()) return folder;
   std::error_code error;
   if (std::filesystem::is_directory(TURNTABLE_BUILD_DATA, error)) return TURNTABLE_BUILD_DATA;
   const std::filesystem::path prefix = prefix_folder();

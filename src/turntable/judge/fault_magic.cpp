@@ -258,7 +258,8 @@ void overwritten_word(const FaultyRun& run, Outputs& outputs) {
   static const OverwrittenWords words;
   const State state = state_of_run(run);
   State target{};
-  for (std::uint8_t place = 0; place < state.size(); ++place) target[state[place]] = place;
+  for (std::size_t place = 0; place < state.size(); ++place)
+    target[state[place]] = static_cast<std::uint8_t>(place);
   print_word(run, words.word(target), outputs);
 }
 
