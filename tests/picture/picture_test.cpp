@@ -143,7 +143,7 @@ std::size_t times(const std::string& text, std::string_view part) {
 }
 
 TEST_CASE("a strip has every cell, every letter, and closes what it opens") {
-  for (const std::size_t letters : {0, 1, 6, 40}) {
+  for (const std::size_t letters : {0u, 1u, 6u, 40u}) {
     CAPTURE(letters);
     Strip strip(kBoardLayout<RotationGame>, letters + 1, true);
     std::string svg;
