@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -222,12 +221,18 @@ bool parse_options(Arguments arguments, Options& options) {
       "  turntable sample rotation --catch first-symbol -n 5\n"
       "  turntable sample magic --judge luogu --package magic-squares\n");
   app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
-  app->add_option("-n", options.count,
-                  "Boards (default: 10); --package: of each kind (default: 10, or 2\n"
-                  "for judges whose files hold one case)")
-      ->type_name("N")
-      ->check(
-          CLI::Range(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()).description(""));
+  app->add_option_function<std::string>(
+         "-n",
+         [&options](const std::string& text) {
+           // The parser's own numbers stop at the largest without a word.
+           options.count = parse_number<std::uint64_t>(text);
+           if (options.count.value_or(0) == 0)
+             throw UsageError("-n: expected a whole number from 1, below 2^64, found '" + text +
+                              "'");
+         },
+         "Boards (default: 10); --package: of each kind (default: 10, or 2\n"
+         "for judges whose files hold one case)")
+      ->type_name("N");
   app->add_option("--seed", options.seed, "Of the random numbers (default: 1)")->type_name("S");
   add_judge_options(*app, options.judge);
   app->add_option("--depth", options.depths, "Moves that the boards need: A, or A..B")
