@@ -109,7 +109,6 @@ TEST_CASE("a full disk under any verb: exit 5 and the reason") {
 }
 
 TEST_CASE("a full disk under a file that a verb writes: exit 5 and the reason") {
-  const Words listed = verbs();
   for (const Words& words : {
            Words{"batch", "rotation", kBoards, "-o", "/dev/full"},
            Words{"show", "rotation", kRotation, "--svg", "/dev/full"},
@@ -117,7 +116,6 @@ TEST_CASE("a full disk under a file that a verb writes: exit 5 and the reason") 
            Words{"sample", "rotation", "-n", "3", "--seed", "1", "--answers", "/dev/full"},
            Words{"stats", "magic", "--svg", "/dev/full"},
        }) {
-    if (std::ranges::count(listed, words.front()) == 0) continue;
     Words line = words;
     line.insert(line.begin(), kTurntable);
     const Outcome outcome = run(command_of(line));
