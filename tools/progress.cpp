@@ -38,6 +38,10 @@ void Progress::report(std::uint64_t done, std::uint64_t total) {
   is_drawn_ = true;
 }
 
+ReportProgress Progress::reporter() {
+  return [this](std::uint64_t done, std::uint64_t total) { report(done, total); };
+}
+
 void Progress::erase() {
   const std::lock_guard lock(mutex_);
   if (std::exchange(is_drawn_, false)) (void)write_fully(descriptor_, "\r\x1b[K");

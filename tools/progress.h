@@ -8,6 +8,8 @@
 #include <mutex>
 #include <string>
 
+#include "turntable/report_progress.h"
+
 namespace turntable::tools {
 
 // Shows nothing unless the descriptor is a terminal, and nothing before `delay` has passed; what it
@@ -25,6 +27,8 @@ class Progress {
   // So much is done. Cheap enough to be called thousands of times a second, from any thread.
   // Reports may come out of order: the bar does not go back. Requires 0 < total.
   void report(std::uint64_t done, std::uint64_t total);
+  // What calls report(). Refers to the bar, which must live as long.
+  [[nodiscard]] ReportProgress reporter();
   void erase();
 
  private:

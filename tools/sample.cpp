@@ -12,6 +12,7 @@
 #include "judge_options.h"
 #include "output.h"
 #include "package_folder.h"
+#include "progress.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/case_sampler.h"
 #include "turntable/judge/case_text.h"
@@ -182,7 +183,11 @@ int sample_catches(const Desk& desk) {
 
 int sample_package(const Desk& desk) {
   const std::uint64_t count = desk.options.count.value_or(desk.judge().one_case ? 2 : 10);
-  write_package(desk.options.package, make_package(desk.referee, desk.sampler, count, desk.random));
+  Progress progress("making the package");
+  const std::vector<PackageFile> files =
+      make_package(desk.referee, desk.sampler, count, desk.random, progress.reporter());
+  progress.erase();
+  write_package(desk.options.package, files);
   return kDone;
 }
 

@@ -65,19 +65,16 @@ Stats of_states(const Table& table) {
   return stats;
 }
 
-ReportProgress to(Progress& progress) {
-  return [&progress](std::uint64_t done, std::uint64_t total) { progress.report(done, total); };
-}
-
 Stats of_boards(const Table& table, unsigned threads) {
   Progress counting("counting boards");
-  const BoardDistribution distribution = count_boards(table, threads, to(counting));
+  const BoardDistribution distribution = count_boards(table, threads, counting.reporter());
   counting.erase();
   Stats stats{
       RotationGame::kName, make_histogram(RotationGame::kName, "boards", distribution), {}, {}};
   const auto gods_number = static_cast<Depth>(stats.histogram.counts.size() - 1);
   Progress finding("finding the hardest boards");
-  for (const SymmetryClass& hardest : find_boards(table, gods_number, threads, to(finding))) {
+  for (const SymmetryClass& hardest :
+       find_boards(table, gods_number, threads, finding.reporter())) {
     std::string digits;
     for (const std::uint8_t symbol : hardest.least) digits += static_cast<char>('0' + symbol);
     stats.antipodes.push_back({digits, hardest.boards});

@@ -41,12 +41,19 @@ Package package_for(const Question& question, std::uint64_t count) {
   PuzzleCaseSampler<P> sampler(question, table<P>());
   Random random(3);
   Package package;
-  for (const PackageFile& file : make_package(referee, sampler, count, random)) {
+  std::uint64_t last = 0;
+  const auto report = [&last](std::uint64_t done, std::uint64_t total) {
+    CHECK(done == last + 1);
+    CHECK(total == program_faults().size());
+    last = done;
+  };
+  for (const PackageFile& file : make_package(referee, sampler, count, random, report)) {
     REQUIRE(package.files.emplace(file.path, file.text).second);  // no path twice
     if (file.path.starts_with("data/secret/") && file.path.ends_with(".in"))
       package.names.push_back(file.path.substr(12, file.path.size() - 15));
     CHECK(file.executable == file.path.starts_with("output_validators/"));
   }
+  CHECK(last == program_faults().size());
   return package;
 }
 

@@ -42,7 +42,8 @@ class PackageMaker {
         count_(count),
         random_(random) {}
 
-  std::vector<PackageFile> make() {
+  // Nearly all the time goes into the faults.
+  std::vector<PackageFile> make(const ReportProgress& report) {
     describe_problem();
     add_file("data/sample/1", read_example());
 
@@ -56,8 +57,11 @@ class PackageMaker {
     for (std::size_t tied = 2; tied <= sampler_.most_tied(); ++tied)
       add_kind("4-ties-" + std::to_string(tied), draw({.tied = tied}));
     add_kind("5-random", draw({}));
-    for (const ProgramFault& fault : program_faults())
+    std::uint64_t tried = 0;
+    for (const ProgramFault& fault : program_faults()) {
       add_kind("6-catch-" + std::string(fault.name), catch_fault(fault));
+      if (report) report(++tried, program_faults().size());
+    }
     return std::move(files_);
   }
 
@@ -177,8 +181,9 @@ class PackageMaker {
 }  // namespace
 
 std::vector<PackageFile> make_package(const Referee& referee, CaseSampler& sampler,
-                                      std::uint64_t count, Random& random) {
-  return PackageMaker(referee, sampler, count, random).make();
+                                      std::uint64_t count, Random& random,
+                                      const ReportProgress& report) {
+  return PackageMaker(referee, sampler, count, random).make(report);
 }
 
 }  // namespace turntable

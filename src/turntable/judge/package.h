@@ -23,6 +23,7 @@
 #include "turntable/judge/case_sampler.h"
 #include "turntable/judge/referee.h"
 #include "turntable/rank/random.h"
+#include "turntable/report_progress.h"
 
 namespace turntable {
 
@@ -36,6 +37,7 @@ struct PackageFile {
 // one each). Requires a referee and a sampler of one question, with the judge as it is, and
 // count > 0. Throws InconsistentTable.
 [[nodiscard]] std::vector<PackageFile> make_package(const Referee& referee, CaseSampler& sampler,
-                                                    std::uint64_t count, Random& random);
+                                                    std::uint64_t count, Random& random,
+                                                    const ReportProgress& report = {});
 
 }  // namespace turntable

@@ -6,11 +6,11 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "turntable/puzzle/puzzle.h"
 #include "turntable/puzzle/rotation_game.h"
+#include "turntable/report_progress.h"
 #include "turntable/table/table.h"
 
 namespace turntable {
@@ -20,10 +20,6 @@ inline constexpr std::uint64_t kRotationBoards = std::uint64_t{binomial(24, 8)} 
 
 // Entry d is the number of boards at distance d.
 using BoardDistribution = std::array<std::uint64_t, kMaxDepth + 1>;
-
-// Told how much of a long count is done; called from any of its threads, also at the same time. May
-// be empty.
-using ReportProgress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
 // Counts in `threads` threads; 0.2 s of one core. Requires a table of the Rotation Game
 // and at least one thread.
