@@ -5,11 +5,14 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <fstream>
 #include <limits>
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/toy_puzzle.h"
@@ -82,6 +85,35 @@ struct Unreachable : ToyPuzzle {
 TEST_CASE("goals that do not reach every entry are an error") {
   CHECK_THROWS_WITH_AS((void)build_table<Unreachable>(),
                        "magic-squares-2x3: the goals reach 6 of 720 entries", std::logic_error);
+}
+
+// A row of states with the goal at one end.
+template <std::uint32_t kLength>
+struct Row {
+  using State = std::uint32_t;
+
+  static constexpr std::string_view kName = "row";
+  static constexpr BoardShape kShape{1, 1, 1};
+  static constexpr Move kMoves = 1;
+  static constexpr std::uint32_t kStates = kLength;
+  static constexpr Rank kRanks = kStates;
+
+  static constexpr State apply(State state, Move) noexcept { return state == 0 ? 0 : state - 1; }
+  static constexpr State predecessor(State state, Move) noexcept {
+    return state + 1 == kLength ? 0 : state + 1;
+  }
+  static constexpr Rank rank(State state) noexcept { return state; }
+  static constexpr State unrank(Rank rank) noexcept { return rank; }
+  static constexpr std::array<State, 1> goals() noexcept { return {0}; }
+  static constexpr void for_each_state(auto&& visit) {
+    for (State state = 0; state < kLength; ++state) visit(state);
+  }
+};
+
+TEST_CASE("a state at the greatest depth that a table can hold is found, a deeper one an error") {
+  CHECK(build_table<Row<kMaxDepth + 1>>().gods_number() == kMaxDepth);
+  CHECK_THROWS_WITH_AS((void)build_table<Row<kMaxDepth + 2>>(), doctest::Contains("lies deeper"),
+                       std::logic_error);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -16,6 +17,8 @@
 #include "tests/toy_puzzle.h"
 #include "turntable/io.h"
 #include "turntable/table/build.h"
+#include "turntable/table/container.h"
+#include "turntable/table/format.h"
 #include "turntable/table/table_error.h"
 
 namespace turntable {
@@ -132,6 +135,28 @@ TEST_CASE("what is no table file is refused by what it is") {
         path.string() + ": container: expected a zstd frame, found other bytes" + rebuild);
   write(path, std::string(10'000'000, 'x'));
   CHECK(refusal(path).starts_with(path.string() + ": size: expected at most "));
+}
+
+TEST_CASE("a frame is refused by the size that it states") {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "t";
+  const auto refusal_of_payload = [&](std::size_t size) {
+    const std::vector<std::uint8_t> file = pack_payload(std::vector<std::uint8_t>(size, 7));
+    write(path, {file.begin(), file.end()});
+    return refusal(path);
+  };
+  const std::size_t largest = kHeaderSize + Table::packed_size(bits_for(kMaxDepth), kToy.ranks);
+  const std::string sizes = std::to_string(kHeaderSize) + " to " + std::to_string(largest);
+  const std::string begin = path.string() + ": content size: expected " + sizes + " bytes, found ";
+  for (const std::size_t size : {kHeaderSize - 1, largest + 1})
+    CHECK(refusal_of_payload(size).starts_with(begin + std::to_string(size) + " ("));
+  for (const std::size_t size : {kHeaderSize, largest})
+    CHECK(refusal_of_payload(size).starts_with(path.string() + ": magic: "));
+  // With a checksum, but without a content size: an empty last block. And one that is cut short.
+  write(path, std::string("\x28\xb5\x2f\xfd\x04\x00\x01\x00\x00", 9) + "sums");
+  CHECK(refusal(path).starts_with(begin + "none ("));
+  write(path, "\x28\xb5\x2f\xfd\xc4");
+  CHECK(refusal(path).starts_with(begin + "none ("));
 }
 
 TEST_CASE("a pipe is refused without waiting for a writer") {

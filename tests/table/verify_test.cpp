@@ -5,6 +5,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "tests/toy_puzzle.h"
@@ -49,6 +51,24 @@ TEST_CASE_TEMPLATE("a right table is proved, with any number of threads", P, Mag
       CHECK(proof.goals == 1);
       CHECK(proof.recount == table.distribution());
     }
+}
+
+// Counts the moves that are tried.
+struct Counting : RotationGame {
+  static inline std::uint64_t moves = 0;
+  static State apply(const State& state, Move move) noexcept {
+    ++moves;
+    return RotationGame::apply(state, move);
+  }
+};
+
+TEST_CASE("every state is checked, or one of each entry") {
+  const Table table = build_table<RotationGame>();
+  CHECK(verify_table<Counting>(table, 1, Scope::kEveryEntry).holds());
+  CHECK(std::exchange(Counting::moves, 0) ==
+        std::uint64_t{RotationGame::kRanks} * RotationGame::kMoves);
+  CHECK(verify_table<Counting>(table, 1, Scope::kEveryState).holds());
+  CHECK(Counting::moves == std::uint64_t{RotationGame::kStates} * RotationGame::kMoves);
 }
 
 TEST_CASE("a table with one wrong entry is refuted, whichever entry and value") {

@@ -117,15 +117,15 @@ struct RotationGame {
 
   // Move A. The line of cells 1 3 7 12 16 21 23 is bits 0 8 16 23 22 13 5.
   static constexpr std::uint32_t kLine =
-      1u << 0 | 1u << 8 | 1u << 16 | 1u << 23 | 1u << 22 | 1u << 13 | 1u << 5;
+      1u | 1u << 8 | 1u << 16 | 1u << 23 | 1u << 22 | 1u << 13 | 1u << 5;
 
   [[nodiscard]] static constexpr std::uint32_t shift(std::uint32_t cells) noexcept {
-    return (cells & ~kLine) | (cells >> 8 & (1u << 0 | 1u << 8)) | (cells >> 7 & 1u << 16) |
+    return (cells & ~kLine) | (cells >> 8 & (1u | 1u << 8)) | (cells >> 7 & 1u << 16) |
            (cells << 1 & 1u << 23) | (cells << 9 & 1u << 22) | (cells << 8 & 1u << 13) |
            (cells << 5 & 1u << 5);
   }
   [[nodiscard]] static constexpr std::uint32_t shift_back(std::uint32_t cells) noexcept {
-    return (cells & ~kLine) | (cells & (1u << 0 | 1u << 8)) << 8 | (cells & 1u << 16) << 7 |
+    return (cells & ~kLine) | (cells & (1u | 1u << 8)) << 8 | (cells & 1u << 16) << 7 |
            (cells & 1u << 23) >> 1 | (cells & 1u << 22) >> 9 | (cells & 1u << 13) >> 8 |
            (cells & 1u << 5) >> 5;
   }

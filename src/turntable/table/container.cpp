@@ -45,10 +45,11 @@ Bytes decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
 
   const unsigned long long size = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
   if (size < kHeaderSize || size > largest_payload(puzzle))
-    refuse("content size", "at most " + std::to_string(largest_payload(puzzle)) + " bytes",
-           size == ZSTD_CONTENTSIZE_UNKNOWN || size == ZSTD_CONTENTSIZE_ERROR
-               ? "none"
-               : std::to_string(size));
+    refuse(
+        "content size",
+        std::to_string(kHeaderSize) + " to " + std::to_string(largest_payload(puzzle)) + " bytes",
+        size == ZSTD_CONTENTSIZE_UNKNOWN || size == ZSTD_CONTENTSIZE_ERROR ? "none"
+                                                                           : std::to_string(size));
 
   const std::size_t frame_size = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
   if (ZSTD_isError(frame_size) != 0)
