@@ -138,7 +138,7 @@ void add_format_option(CLI::App& app, Format& format) {
          },
          "text (the default) or json, an object a line")
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"text", "json"}));
+      ->check(CLI::IsMember({"text", "json"}).description(""));
 }
 
 void add_color_option(CLI::App& app, Color& color) {

@@ -7,11 +7,9 @@
 #include "turntable/judge/checker.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <functional>
 #include <map>
 #include <optional>
@@ -20,11 +18,11 @@
 #include <vector>
 
 #include "case_lines.h"
+#include "scratch_file.h"
 #include "tests/reference/case_file.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
-#include "turntable/io.h"
 #include "turntable/table/build.h"
 
 namespace turntable {
@@ -40,23 +38,6 @@ const reference::RotationGame& game() {
   static const reference::RotationGame instance;
   return instance;
 }
-
-// A file without a name.
-class Scratch {
- public:
-  explicit Scratch(std::string_view text) : file_(std::tmpfile()) {
-    REQUIRE(file_ != nullptr);
-    REQUIRE(write_fully(::fileno(file_), text) == 0);
-    REQUIRE(::lseek(::fileno(file_), 0, SEEK_SET) == 0);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  ~Scratch() { std::fclose(file_); }
-  [[nodiscard]] int descriptor() const { return ::fileno(file_); }
-
- private:
-  std::FILE* file_;
-};
 
 struct Report {
   CheckSummary summary;
@@ -82,8 +63,8 @@ Report check(std::string_view judge_name, std::string_view input, std::string_vi
       .report = [&](const InputError& error) { report.messages.push_back(to_string(error)); },
       .found = [&](const Finding& finding) { report.findings.push_back(finding); },
       .most = most};
-  const Scratch in(input);
-  const Scratch out(output);
+  const test::ScratchFile in(input);
+  const test::ScratchFile out(output);
   report.summary = check_output(job, {in.descriptor(), "in", out.descriptor(), "out"});
   return report;
 }

@@ -3,10 +3,8 @@
 #include "turntable/judge/counterexample.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 #include <set>
 #include <string>
@@ -14,9 +12,9 @@
 #include <vector>
 
 #include "case_lines.h"
+#include "scratch_file.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/rotation_game.h"
-#include "turntable/io.h"
 #include "turntable/judge/case_text.h"
 #include "turntable/judge/checker.h"
 #include "turntable/table/build.h"
@@ -68,23 +66,6 @@ void for_each_judge(Visit visit) {
   }
 }
 
-// A file without a name.
-class Scratch {
- public:
-  explicit Scratch(std::string_view text) : file_(std::tmpfile()) {
-    REQUIRE(file_ != nullptr);
-    REQUIRE(write_fully(::fileno(file_), text) == 0);
-    REQUIRE(::lseek(::fileno(file_), 0, SEEK_SET) == 0);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  ~Scratch() { std::fclose(file_); }
-  [[nodiscard]] int descriptor() const { return ::fileno(file_); }
-
- private:
-  std::FILE* file_;
-};
-
 // The cases as they go into a file.
 std::vector<Case> file_of(const std::vector<Counterexample>& found) {
   std::vector<Case> cases;
@@ -114,8 +95,8 @@ CheckSummary judge_program(const Referee& referee, const ProgramFault& fault,
     length_before = answer.word.size();
   }
   write_input_end(judge, input);
-  const Scratch in(input);
-  const Scratch out(output);
+  const test::ScratchFile in(input);
+  const test::ScratchFile out(output);
   const CheckJob job{.referee = &referee,
                      .report = [](const InputError& error) { FAIL(to_string(error)); },
                      .found = [](const Finding&) {}};

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/board_numbers.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
@@ -16,12 +17,7 @@
 namespace turntable {
 namespace {
 
-BoardNumbers numbers(std::string_view digits) {
-  BoardNumbers board{};
-  std::ranges::transform(digits, board.begin(),
-                         [](char c) { return static_cast<std::uint8_t>(c - '0'); });
-  return board;
-}
+using test::numbers;
 
 std::string drawn(const BoardLayout& layout, const Picture& picture, bool color) {
   std::string text;

@@ -7,17 +7,13 @@
 #include <string>
 #include <utility>
 
+#include "tests/board_numbers.h"
 #include "turntable/puzzle/state_text.h"
 
 namespace turntable {
 namespace {
 
-BoardNumbers numbers(std::string_view digits) {
-  BoardNumbers board{};
-  std::ranges::transform(digits, board.begin(),
-                         [](char c) { return static_cast<std::uint8_t>(c - '0'); });
-  return board;
-}
+using test::numbers;
 
 // The cells of the lines, as the statement numbers and names them.
 constexpr std::uint8_t kLines[8][7] = {{1, 3, 7, 12, 16, 21, 23},    {2, 4, 9, 13, 18, 22, 24},

@@ -87,16 +87,6 @@ std::uint64_t sixfold_boards(const PairCounts& counts) {
   return 18 * std::uint64_t{counts.beyond} + 9 * two_nearest + 6 * std::uint64_t{counts.equal};
 }
 
-// Symbol 1 on the one mask, 2 on the other, 3 on the rest.
-RotationGame::Board board_of(RotationGame::State first, RotationGame::State second) {
-  RotationGame::Board board{};
-  for (std::size_t cell = 0; cell < board.size(); ++cell) {
-    const std::uint32_t bit = 1u << RotationGame::kBit[cell];
-    board[cell] = (first.cells & bit) != 0 ? 1 : (second.cells & bit) != 0 ? 2 : 3;
-  }
-  return board;
-}
-
 }  // namespace
 
 BoardDistribution count_boards(const Table& table, unsigned threads, const ReportProgress& report) {
@@ -136,8 +126,10 @@ std::vector<SymmetryClass> find_boards(const Table& table, Depth distance, unsig
       if (count_pairs(row, other, distance).at_least == 0) return;
       for (std::size_t i = 0; i < row.size(); ++i) {
         if (row[i] < distance || other[i] < distance) continue;
-        const RotationGame::State mask = join_mask(second, rows.parts(second)[i]);
-        found.push_back(class_of(board_of(join_mask(first, part.inner), mask)).front());
+        const RotationGame::State one = join_mask(first, part.inner);
+        const RotationGame::State two = join_mask(second, rows.parts(second)[i]);
+        const RotationGame::State rest{~(one.cells | two.cells) & 0xffffff};
+        found.push_back(class_of(RotationGame::board_of({one, two, rest})).front());
       }
     });
     const std::lock_guard lock(mutex);

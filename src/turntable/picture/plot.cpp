@@ -8,6 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "turntable/picture/xml_text.h"
+
 namespace turntable {
 
 namespace {
@@ -30,21 +32,6 @@ double text_width(const std::string& count) {
   return kCharacter * static_cast<double>(count.size());
 }
 
-std::string escape(std::string_view text) {
-  std::string escaped;
-  for (const char c : text) {
-    if (c == '&')
-      escaped += "&amp;";
-    else if (c == '<')
-      escaped += "&lt;";
-    else if (c == '>')
-      escaped += "&gt;";
-    else
-      escaped += c;
-  }
-  return escaped;
-}
-
 // 1, 2 or 5 times a power of ten: the least with which `greatest` takes at most kMostTicks ticks.
 std::uint64_t tick_step(std::uint64_t greatest) {
   for (std::uint64_t power = 1;; power *= 10)
@@ -52,9 +39,9 @@ std::uint64_t tick_step(std::uint64_t greatest) {
       if (greatest / step <= kMostTicks) return step;
 }
 
-class Picture {
+class Svg {
  public:
-  Picture(double width, double height) {
+  Svg(double width, double height) {
     append(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"%.0f\" "
         "height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" font-family=\"sans-serif\" "
@@ -90,7 +77,10 @@ class Picture {
     std::snprintf(text.data(), text.size(), format, values...);
     svg_ += text.data();
   }
-  void close_text(std::string_view text) { svg_ += escape(text) + "</text>\n"; }
+  void close_text(std::string_view text) {
+    append_xml_text(text, svg_);
+    svg_ += "</text>\n";
+  }
 
   std::string svg_;
 };
@@ -117,15 +107,15 @@ std::string plot_svg(const Histogram& histogram) {
     return kHeight * static_cast<double>(count) / static_cast<double>(greatest);
   };
 
-  Picture picture(width + kMargin, base + kBottom);
-  picture.text(kMargin, 24, "font-size=\"16\" font-weight=\"bold\"", histogram.title);
-  picture.text(kMargin, 43, "", subtitle(histogram));
+  Svg svg(width + kMargin, base + kBottom);
+  svg.text(kMargin, 24, "font-size=\"16\" font-weight=\"bold\"", histogram.title);
+  svg.text(kMargin, 43, "", subtitle(histogram));
 
   const std::uint64_t step = tick_step(greatest);
   for (std::uint64_t tick = 0; tick <= greatest; tick += step) {
     const double y = base - height_of(tick);
-    if (tick > 0) picture.line(left, y, right, y, "stroke=\"#bbb\" stroke-dasharray=\"2 3\"");
-    picture.text(left - 6, y + 4, "text-anchor=\"end\"", group_digits(tick / scale));
+    if (tick > 0) svg.line(left, y, right, y, "stroke=\"#bbb\" stroke-dasharray=\"2 3\"");
+    svg.text(left - 6, y + 4, "text-anchor=\"end\"", group_digits(tick / scale));
   }
   for (std::size_t distance = 0; distance < histogram.counts.size(); ++distance) {
     const std::uint64_t count = histogram.counts[distance];
@@ -133,19 +123,19 @@ std::string plot_svg(const Histogram& histogram) {
     const double middle = left + 6 + kColumn * (static_cast<double>(distance) + 0.5);
     const std::string label = group_digits(count);
     // Nothing shows through the label.
-    picture.rectangle(middle - 7, top - 7 - text_width(label), 14, text_width(label) + 4,
-                      "fill=\"white\"");
-    picture.upright_text(middle + 4, top - 5, "", label);
-    picture.rectangle(middle - kBar / 2, top, kBar, base - top,
-                      "class=\"bar\" fill=\"#777\" stroke=\"black\"");
-    picture.text(middle, base + 17, "text-anchor=\"middle\"", std::to_string(distance));
+    svg.rectangle(middle - 7, top - 7 - text_width(label), 14, text_width(label) + 4,
+                  "fill=\"white\"");
+    svg.upright_text(middle + 4, top - 5, "", label);
+    svg.rectangle(middle - kBar / 2, top, kBar, base - top,
+                  "class=\"bar\" fill=\"#777\" stroke=\"black\"");
+    svg.text(middle, base + 17, "text-anchor=\"middle\"", std::to_string(distance));
   }
-  picture.line(left, base, right, base, "stroke=\"black\"");
-  picture.line(left, base, left, kTop, "stroke=\"black\"");
-  picture.text((left + right) / 2, base + 37, "text-anchor=\"middle\"", "moves to the goal");
-  picture.upright_text(kAxisName - 8, base - kHeight / 2, "text-anchor=\"middle\"",
-                       (scale == 1 ? "" : "million ") + histogram.unit);
-  return std::move(picture).finish();
+  svg.line(left, base, right, base, "stroke=\"black\"");
+  svg.line(left, base, left, kTop, "stroke=\"black\"");
+  svg.text((left + right) / 2, base + 37, "text-anchor=\"middle\"", "moves to the goal");
+  svg.upright_text(kAxisName - 8, base - kHeight / 2, "text-anchor=\"middle\"",
+                   (scale == 1 ? "" : "million ") + histogram.unit);
+  return std::move(svg).finish();
 }
 
 }  // namespace turntable

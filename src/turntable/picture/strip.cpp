@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "turntable/picture/xml_text.h"
+
 namespace turntable {
 namespace {
 
@@ -20,17 +22,6 @@ constexpr std::string_view kPlaced = "#cfe8c6";
 // A number of an attribute.
 void put(std::string_view name, std::uint64_t value, std::string& out) {
   ((out += ' ').append(name) += "=\"").append(std::to_string(value)) += '"';
-}
-
-void put_escaped(std::string_view text, std::string& out) {
-  for (const char c : text) {
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '&')
-      out += "&amp;";
-    else
-      out += c;
-  }
 }
 
 std::uint64_t width(const BoardLayout& layout) { return layout.columns * kCell; }
@@ -52,7 +43,7 @@ void Strip::begin(std::string_view title, std::string_view subtitle, std::string
   const std::string page = std::to_string(kPageWidth) + ' ' + std::to_string(total);
   out += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"190mm\" height=\"" +
          std::to_string(total / 4) + "mm\" viewBox=\"0 0 " + page + "\">\n<title>";
-  put_escaped(title, out);
+  append_xml_text(title, out);
   out +=
       "</title>\n<style>text{font-family:sans-serif;text-anchor:middle}"
       "rect{stroke:#000;stroke-width:.6}.m{stroke-width:2.4}"
@@ -62,11 +53,11 @@ void Strip::begin(std::string_view title, std::string_view subtitle, std::string
   out += " fill=\"#fff\" style=\"stroke:none\"/>\n<text";
   put("x", kMargin, out);
   out += " y=\"17\" font-size=\"14\" style=\"text-anchor:start\">";
-  put_escaped(title, out);
+  append_xml_text(title, out);
   out += "</text>\n<text";
   put("x", kMargin, out);
   out += " y=\"33\" font-size=\"11\" style=\"text-anchor:start\">";
-  put_escaped(subtitle, out);
+  append_xml_text(subtitle, out);
   out += "</text>\n";
 }
 
