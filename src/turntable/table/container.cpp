@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <new>
 #include <string>
 #include <string_view>
@@ -70,17 +71,16 @@ Bytes decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
 
 std::vector<std::uint8_t> pack_payload(std::span<const std::uint8_t> payload) {
   Bytes bytes(ZSTD_compressBound(payload.size()));
-  ZSTD_CCtx* context = ZSTD_createCCtx();
-  std::size_t result = context == nullptr ? 0 : 1;
-  if (context != nullptr) {
-    ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, kCompressionLevel);
-    ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1);
-    ZSTD_CCtx_setParameter(context, ZSTD_c_contentSizeFlag, 1);
-    result = ZSTD_compress2(context, bytes.data(), bytes.size(), payload.data(), payload.size());
-    ZSTD_freeCCtx(context);
-  }
-  if (context == nullptr || ZSTD_isError(result) != 0)
-    throw std::bad_alloc();  // the only failure left with a large enough buffer
+  const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(),
+                                                                     &ZSTD_freeCCtx);
+  if (!context) throw std::bad_alloc();
+  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, kCompressionLevel);
+  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
+  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_contentSizeFlag, 1);
+  const std::size_t result =
+      ZSTD_compress2(context.get(), bytes.data(), bytes.size(), payload.data(), payload.size());
+  // The only failure left with a large enough buffer.
+  if (ZSTD_isError(result) != 0) throw std::bad_alloc();
   bytes.resize(result);
   return bytes;
 }
