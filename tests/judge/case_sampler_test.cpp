@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -55,22 +54,22 @@ void check_magic(const Question& question) {
   PuzzleCaseSampler<MagicSquares> sampler(question, magic_table());
   CHECK(sampler.gods_number() == 22);
   CHECK(sampler.most_tied() == 1);
-  std::map<std::string, std::map<std::string, std::string>> words;  // of each start
+  std::string usual_start;
+  for (const std::uint8_t number : question.start) usual_start += static_cast<char>('0' + number);
+  const auto words = reference::all_words(usual_start);
   for (const auto& [from, to] : {std::pair{0, 0}, {3, 3}, {0, 2}, {22, 22}, {0, 22}})
     for (const std::string& line : sample(
-             sampler, judge, {.from = static_cast<Depth>(from), .to = static_cast<Depth>(to)}, 8)) {
+             sampler, judge, {.from = static_cast<Depth>(from), .to = static_cast<Depth>(to)}, 3)) {
       const std::string text = board_of_line(line);
-      std::string start = "12345678";
-      for (std::size_t i = 0; i < 8; ++i) start[i] = static_cast<char>('0' + question.start[i]);
+      std::string start = usual_start;
       std::string target = turned(text.substr(text.size() - 8), judge.rows);
       if (judge.has(Part::kStart)) start = turned(text.substr(0, 8), judge.rows);
       if (judge.direction == Direction::kRestore) {
         start = target;
         target = "12345678";
       }
-      auto& from_start = words[start];
-      if (from_start.empty()) from_start = reference::all_words(start);
-      const auto depth = static_cast<int>(from_start.at(target).size());
+      const auto depth = static_cast<int>(
+          (start == usual_start ? words.at(target) : reference::least_word(start, target)).size());
       CHECK(depth >= from);
       CHECK(depth <= to);
     }

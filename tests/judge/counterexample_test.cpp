@@ -232,7 +232,7 @@ TEST_CASE("magic squares: programs written apart read and turn the board wrongly
   }
   for (const Counterexample& one : desk.find("start-target-exchanged", 12)) {
     const std::string target = target_of(one);
-    CHECK(reference::all_words(target).at("12345678") != words.at(target));
+    CHECK(reference::least_word(target, "12345678") != words.at(target));
   }
 }
 

@@ -49,9 +49,9 @@ class Reader {
   std::istringstream words_;
 };
 
-std::string least_word(const std::string& start, const std::string& target) {
+std::string word_between(const std::string& start, const std::string& target) {
   static const std::map<std::string, std::string> from_goal = all_words(kGoal);
-  return start == kGoal ? from_goal.at(target) : all_words(start).at(target);
+  return start == kGoal ? from_goal.at(target) : least_word(start, target);
 }
 
 std::string one_a_line(const std::string& letters) {
@@ -61,7 +61,7 @@ std::string one_a_line(const std::string& letters) {
 }
 
 std::string answer_target(const std::string& judge, const std::string& target) {
-  const std::string word = least_word(kGoal, target);
+  const std::string word = word_between(kGoal, target);
   const std::string length = std::to_string(word.size()) + "\n";
   if (judge == "ioi96") return length + one_a_line(word);
   if (judge == "acwing" && word.empty()) return length;
@@ -80,7 +80,7 @@ std::string answer_pairs(Reader reader) {
   std::string word;
   while (reader.next(word)) {
     const std::string start = reader.board(word, 8);
-    output += least_word(start, reader.board(reader.must(), 8)) + "\n";
+    output += word_between(start, reader.board(reader.must(), 8)) + "\n";
   }
   return output;
 }
@@ -90,7 +90,7 @@ std::string answer_limited(Reader reader) {
   for (std::string limit = reader.must(); limit != "-1"; limit = reader.must()) {
     std::string target = reader.board(reader.must(), 8);
     std::reverse(target.begin() + 4, target.end());  // two rows, both from left to right
-    const std::string word = least_word(kGoal, target);
+    const std::string word = word_between(kGoal, target);
     const bool within = word.size() <= std::stoul(limit);
     output += within ? std::to_string(word.size()) + " " + word + "\n" : "-1\n";
   }
@@ -101,7 +101,7 @@ std::string answer_restoring(Reader reader) {
   std::string output;
   for (std::size_t left = std::stoul(reader.must()); left > 0; --left) {
     const std::string start = reader.board(reader.must(), 8);
-    output += std::to_string(least_word(start, kGoal).size()) + "\n";
+    output += std::to_string(word_between(start, kGoal).size()) + "\n";
   }
   return output;
 }

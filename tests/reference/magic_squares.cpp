@@ -108,6 +108,32 @@ void collect_words(const std::string& board, std::size_t left,
   }
 }
 
+// Why the first word to reach a board is its least one: the queue holds the words of one length in
+// dictionary order. This is so for the empty word; and if it is so for one length, then taking the
+// words in order and their letters in order writes the next length in order too. Let W = V + x be
+// the least word of a board. V is the least word of its own board (a smaller V' of the same length
+// would make V' + x smaller than W), so V was kept and expanded. All of W's rivals come later, and
+// they find the board taken: a word once written is never overwritten.
+std::map<std::string, std::string> words_until(const std::string& start, const std::string& last) {
+  std::map<std::string, std::string> words{{start, ""}};
+  std::queue<std::string> queue;
+  queue.push(start);
+  while (!queue.empty()) {
+    const std::string board = queue.front();
+    queue.pop();
+    if (board == last) break;
+    const std::string word = words.at(board);
+    for (const char letter : kLetters) {
+      const std::string next = turn_magic(board, letter);
+      const auto [found, is_new] = words.try_emplace(next);
+      if (!is_new) continue;
+      found->second = word + letter;
+      queue.push(next);
+    }
+  }
+  return words;
+}
+
 }  // namespace
 
 std::string turn_magic(const std::string& board, char letter) {
@@ -119,26 +145,12 @@ std::string turn_magic_all(std::string board, const std::string& word) {
   return board;
 }
 
-// Why the first word to reach a board is its least one: the queue holds the words of one length in
-// dictionary order. This is so for the empty word; and if it is so for one length, then taking the
-// words in order and their letters in order writes the next length in order too. Let W = V + x be
-// the least word of a board. V is the least word of its own board (a smaller V' of the same length
-// would make V' + x smaller than W), so V was kept and expanded. All of W's rivals come later, and
-// they find the board taken: a word once written is never overwritten.
 std::map<std::string, std::string> all_words(const std::string& start) {
-  std::map<std::string, std::string> words{{start, ""}};
-  std::queue<std::string> queue;
-  queue.push(start);
-  while (!queue.empty()) {
-    const std::string board = queue.front();
-    queue.pop();
-    const std::string word = words.at(board);
-    for (const char letter : kLetters) {
-      const std::string next = turn_magic(board, letter);
-      if (words.emplace(next, word + letter).second) queue.push(next);
-    }
-  }
-  return words;
+  return words_until(start, "");
+}
+
+std::string least_word(const std::string& start, const std::string& target) {
+  return words_until(start, target).at(target);
 }
 
 std::vector<std::string> all_shortest_words(const std::string& start, const std::string& target) {

@@ -19,6 +19,9 @@ std::string turn_magic_all(std::string board, const std::string& word);
 // the shortest the first in dictionary order. Tens of milliseconds.
 std::map<std::string, std::string> all_words(const std::string& start);
 
+// The word of one of them; the search ends there.
+std::string least_word(const std::string& start, const std::string& target);
+
 // Every shortest word from `start` to `target`, in dictionary order; one empty word if they are
 // equal. Searches backwards from `target`, so it shares only the pictures with all_words. Same
 // cost.
