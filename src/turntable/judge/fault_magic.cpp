@@ -71,40 +71,69 @@ void exchange(const FaultyRun& run, Outputs& outputs) {
   solve_board(run, {board.target, board.start}, outputs);
 }
 
-// Half of a two-sided search: which states it has reached, and how.
+Word word_of(const std::string& letters) {
+  Word word;
+  for (const char letter : letters) word.push_back(static_cast<Move>(letter - 'A'));
+  return word;
+}
+
+// Which states a search from one state has reached, and how.
+class Trail {
+ public:
+  explicit Trail(Rank origin)
+      : origin_(origin), parents_(MagicSquares::kStates), letters_(MagicSquares::kStates, 0) {
+    letters_[origin] = 'O';
+  }
+
+  [[nodiscard]] bool has(Rank rank) const { return letters_[rank] != 0; }
+  // Once more overwrites.
+  void add(Rank rank, Rank parent, Move move) {
+    parents_[rank] = static_cast<std::uint16_t>(parent);
+    letters_[rank] = to_letter(move);
+  }
+  // Letters of the way to a state that was reached, the last first.
+  [[nodiscard]] std::string letters_back(Rank rank) const {
+    std::string letters;
+    for (; rank != origin_; rank = parents_[rank]) letters += letters_[rank];
+    return letters;
+  }
+
+ private:
+  static_assert(MagicSquares::kStates <= 0x10000);
+
+  Rank origin_;
+  std::vector<std::uint16_t> parents_;  // by rank: the rank it was reached from
+  std::vector<char> letters_;           // by rank: the letter of that move, 0 if not reached
+};
+
+// Half of a two-sided search.
 class Side {
  public:
   Side(const State& origin, bool forward)
-      : letters_(MagicSquares::kStates, kNone), words_(1), forward_(forward) {
-    letters_[MagicSquares::rank(origin)] = 0;
-    layer_.push_back(origin);
-    index_.resize(MagicSquares::kStates);
-  }
+      : trail_(MagicSquares::rank(origin)), layer_{origin}, forward_(forward) {}
 
-  [[nodiscard]] bool has(const State& state) const {
-    return letters_[MagicSquares::rank(state)] != kNone;
-  }
-  // From the origin to the state, or from the state to the origin if the side goes backward.
-  [[nodiscard]] const std::string& word(const State& state) const {
-    return words_[index_[MagicSquares::rank(state)]];
+  // From the origin to a state that was reached, or from there to the origin if the side goes
+  // backward.
+  [[nodiscard]] std::string word(Rank rank) const {
+    std::string letters = trail_.letters_back(rank);
+    if (forward_) std::ranges::reverse(letters);
+    return letters;
   }
   [[nodiscard]] std::size_t layer_size() const { return layer_.size(); }
 
   // Goes one layer on; true as soon as it meets the other side, at `meeting`.
-  bool grow(const Side& other, State& meeting) {
+  bool grow(const Side& other, Rank& meeting) {
     std::vector<State> next;
     for (const State& state : layer_) {
+      const Rank from = MagicSquares::rank(state);
       for (Move move = 0; move < MagicSquares::kMoves; ++move) {
         const State after =
             forward_ ? MagicSquares::apply(state, move) : MagicSquares::predecessor(state, move);
-        if (has(after)) continue;
-        const std::string letter(1, to_letter(move));
         const Rank rank = MagicSquares::rank(after);
-        letters_[rank] = move;
-        index_[rank] = static_cast<std::uint32_t>(words_.size());
-        words_.push_back(forward_ ? word(state) + letter : letter + word(state));
-        if (other.has(after)) {
-          meeting = after;
+        if (trail_.has(rank)) continue;
+        trail_.add(rank, from, move);
+        if (other.trail_.has(rank)) {
+          meeting = rank;
           return true;
         }
         next.push_back(after);
@@ -115,20 +144,10 @@ class Side {
   }
 
  private:
-  static constexpr std::uint8_t kNone = 0xff;
-
-  std::vector<std::uint8_t> letters_;  // by rank: the last letter, kNone if not reached
-  std::vector<std::uint32_t> index_;   // by rank: of words_
-  std::vector<std::string> words_;
-  std::vector<State> layer_;
+  Trail trail_;
+  std::vector<State> layer_;  // of those reached, the ones to go on from
   bool forward_;
 };
-
-Word word_of(const std::string& letters) {
-  Word word;
-  for (const char letter : letters) word.push_back(static_cast<Move>(letter - 'A'));
-  return word;
-}
 
 // Both sides in turn, or always the one with fewer states to go on from.
 void search_from_both_sides(const FaultyRun& run, bool smaller_first, Outputs& outputs) {
@@ -137,7 +156,7 @@ void search_from_both_sides(const FaultyRun& run, bool smaller_first, Outputs& o
   if (start == goal) return;
   Side from_start(start, true);
   Side from_goal(goal, false);
-  State meeting{};
+  Rank meeting = 0;
   for (bool forward = true;; forward = !forward) {
     if (smaller_first) forward = from_start.layer_size() <= from_goal.layer_size();
     if (forward ? from_start.grow(from_goal, meeting) : from_goal.grow(from_start, meeting)) break;
@@ -149,7 +168,7 @@ void search_from_both_sides(const FaultyRun& run, bool smaller_first, Outputs& o
 // time it comes to it from the layer before: by rank of the target in the labels of the start.
 class OverwrittenWords {
  public:
-  OverwrittenWords() : parents_(MagicSquares::kStates), letters_(MagicSquares::kStates, 0) {
+  OverwrittenWords() : trail_(MagicSquares::rank(MagicSquares::goals()[0])) {
     std::vector<std::uint8_t> depths(MagicSquares::kStates, 0xff);
     std::vector<State> queue{MagicSquares::goals()[0]};
     depths[MagicSquares::rank(queue[0])] = 0;
@@ -163,23 +182,19 @@ class OverwrittenWords {
         if (depths[to] < depth) continue;
         if (depths[to] > depth) queue.push_back(after);
         depths[to] = static_cast<std::uint8_t>(depth);
-        parents_[to] = rank;
-        letters_[to] = move;
+        trail_.add(to, rank, move);
       }
     }
   }
 
   [[nodiscard]] Word word(const State& target) const {
-    std::string letters;
-    for (Rank rank = MagicSquares::rank(target); rank != 0; rank = parents_[rank])
-      letters += to_letter(letters_[rank]);
+    std::string letters = trail_.letters_back(MagicSquares::rank(target));
     std::ranges::reverse(letters);
     return word_of(letters);
   }
 
  private:
-  std::vector<Rank> parents_;
-  std::vector<Move> letters_;
+  Trail trail_;
 };
 
 }  // namespace
