@@ -704,6 +704,30 @@ TEST_CASE("an empty word at the end of the output is an answer behind a bad case
   CHECK(report.findings.empty());
 }
 
+TEST_CASE("lines without a case are told once, with their number") {
+  const auto told = [](const std::string& lines) {
+    const Report report = check("poj2286", "0\n", lines);
+    CHECK_FALSE(report.summary.output_is_right());
+    REQUIRE(report.findings.size() == 1);
+    CHECK(report.findings[0].output_line == 1);
+    return report.findings[0].detail;
+  };
+  CHECK(told("AC\n") == "expected the end, found 'AC'");
+  CHECK(told("AC\n2\n") == "expected the end, found 'AC' and 1 more line");
+  CHECK(told("AC\n2\nAC\n") == "expected the end, found 'AC' and 2 more lines");
+}
+
+TEST_CASE("lines shown of one answer: three, and how many more") {
+  const auto found = [](const std::string& output) {
+    const Report report = check("ioi96", "87654321\n", output);
+    REQUIRE(report.findings.size() == 1);
+    return report.findings[0].found;
+  };
+  CHECK(found("3\nA\n") == "'3' 'A'");
+  CHECK(found("3\nA\nB\nC\n") == "'3' 'A' 'B' and 1 more line");
+  CHECK(found("3\nA\nB\nC\nD\n") == "'3' 'A' 'B' and 2 more lines");
+}
+
 TEST_CASE("a cause is claimed only where the faulty program's output was found") {
   // Not least, and no program known here; the same for cases that want the same.
   CHECK(check("usaco", "17245368\n17245368\n", "3\nAAC\n3\nAAC\n").cause() == "over-estimate");

@@ -21,6 +21,11 @@ constexpr std::size_t kCasesAhead = 6;
 // Lines of an answer that a finding shows.
 constexpr std::size_t kLinesShown = 3;
 
+std::string and_more(std::size_t lines) {
+  if (lines == 0) return {};
+  return " and " + std::to_string(lines) + (lines == 1 ? " more line" : " more lines");
+}
+
 class Checker {
  public:
   Checker(const CheckJob& job, const CheckStreams& streams)
@@ -121,12 +126,9 @@ class Checker {
       ++summary_.behind;
     }
     if (summary_.behind == 0) return;
-    Finding finding{.output_line = line,
-                    .verdict = Verdict::kLayout,
-                    .detail = "expected the end, found " + first};
-    if (summary_.behind > 1)
-      finding.detail += " and " + std::to_string(summary_.behind - 1) + " more lines";
-    tell(finding);
+    tell({.output_line = line,
+          .verdict = Verdict::kLayout,
+          .detail = "expected the end, found " + first + and_more(summary_.behind - 1)});
   }
 
   void tell(const Finding& finding) {
@@ -272,7 +274,7 @@ class Checker {
       if (i > 0) text += ' ';
       text += line->length == 0 ? "''" : describe_line(line);
     }
-    if (count > kLinesShown) text += " and " + std::to_string(count - kLinesShown) + " more lines";
+    if (count > kLinesShown) text += and_more(count - kLinesShown);
     return text;
   }
 
@@ -286,9 +288,7 @@ class Checker {
       quoted.append("'").append(text.substr(0, end)).append("'");
       text.remove_prefix(end + 1);
     }
-    if (const auto more = std::ranges::count(text, '\n'); more > 0)
-      quoted += " and " + std::to_string(more) + " more lines";
-    return quoted;
+    return quoted + and_more(static_cast<std::size_t>(std::ranges::count(text, '\n')));
   }
 
   const CheckJob& job_;
