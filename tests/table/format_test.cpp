@@ -4,7 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iomanip>
+#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/toy_puzzle.h"
@@ -81,6 +84,34 @@ TEST_CASE("a refusal names the file, the field, both values and the command that
   bytes[8] = 2;
   CHECK(refusal(bytes) ==
         "t: version: expected 1, found 2 (rebuild: turntable-generate magic-squares-2x3)");
+}
+
+TEST_CASE("a wrong fingerprint is told digit by digit") {
+  std::vector<std::uint8_t> bytes = encode(build_table<ToyPuzzle>());
+  for (std::uint8_t i = 0; i < 8; ++i) bytes[48u + i] = static_cast<std::uint8_t>(0xef - 0x22 * i);
+  std::ostringstream right;
+  right << std::hex << std::setw(16) << std::setfill('0') << kToy.fingerprint;
+  CHECK(refusal(bytes) == "t: fingerprint of the rules: expected " + right.str() +
+                              ", found 0123456789abcdef (rebuild: turntable-generate "
+                              "magic-squares-2x3)");
+}
+
+TEST_CASE("an entry has the bits of God's number, one at least") {
+  for (const auto& [gods_number, bits] :
+       {std::pair{0, 1u}, {1, 1u}, {2, 2u}, {3, 2u}, {4, 3u}, {14, 4u}, {16, 5u}, {31, 5u}})
+    CHECK(bits_for(static_cast<Depth>(gods_number)) == bits);
+}
+
+TEST_CASE("bits per entry: 1 to 5, and as many as God's number needs") {
+  std::vector<std::uint8_t> bytes = encode(build_table<ToyPuzzle>());
+  for (const int bits : {0, 1, 2, 3, 5, 6, 8, 255}) {
+    CAPTURE(bits);
+    bytes[12] = static_cast<std::uint8_t>(bits);
+    CHECK(refusal(bytes).starts_with(
+        bits >= 1 && bits <= 5
+            ? "t: bits for God's number: expected 4, found " + std::to_string(bits)
+            : "t: bits per entry: expected 1..5, found " + std::to_string(bits)));
+  }
 }
 
 TEST_CASE("a payload of every other length is refused") {

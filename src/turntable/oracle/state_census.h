@@ -31,7 +31,7 @@ template <Puzzle P>
 template <Puzzle P>
 [[nodiscard]] std::vector<std::uint64_t> count_words_of_all(const Table& table) {
   std::array<std::vector<typename P::State>, kMaxDepth + 1> layers;  // one state an entry
-  std::vector<std::uint64_t> words(P::kRanks, 0);
+  std::vector<std::uint64_t> words(P::kRanks);
   std::vector<bool> found(P::kRanks, false);
   P::for_each_state([&](const typename P::State& state) {
     const Rank rank = P::rank(state);
