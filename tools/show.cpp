@@ -68,17 +68,17 @@ std::string summary(const Outcome& outcome, std::string_view letters, const Word
 template <Puzzle P>
 void draw_all(const Question& question, const Case& the_case, std::string_view letters,
               std::uint8_t symbol, bool color) {
-  const BoardLayout& layout = kBoardLayout<P>;
   std::size_t step = 0;
   play_back<P>(question, the_case, letters, symbol, [&](const Picture& picture, char letter) {
     std::string text;
     if (letter != 0)
       text += '\n' + std::to_string(++step) + " of " + std::to_string(letters.size()) + ": " +
-              letter + ", " + std::string(layout.move_texts[static_cast<Move>(letter - 'A')]);
+              letter + ", " +
+              std::string(kBoardLayout<P>.move_texts[static_cast<Move>(letter - 'A')]);
     else if (!letters.empty())
       text += "\nthen";
     text += '\n';
-    draw_text(layout, picture, color, text);
+    draw_text(kBoardLayout<P>, picture, color, text);
     out() << text;
   });
 }
