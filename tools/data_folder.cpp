@@ -12,6 +12,7 @@
 
 #include "command.h"
 #include "turntable/table/file.h"
+#include "turntable/table/table_error.h"
 
 namespace turntable::tools {
 
@@ -65,12 +66,12 @@ std::filesystem::path find_table(const PuzzleInfo& puzzle, const std::string& op
     if (type != std::filesystem::file_type::not_found) return path;
     message += ' ' + path.string() + ';';
   }
-  message += " make it with: turntable-generate " + std::string(puzzle.name);
-  if (!option.empty()) message += " --output " + option;
-  throw MissingTable(message);
+  throw MissingTable(message +
+                     " make it with: " + generate_command(puzzle.name, output_folder(option)));
 }
 
-std::filesystem::path default_output_folder() {
+std::filesystem::path output_folder(const std::string& option) {
+  if (!option.empty()) return option;
   if (std::filesystem::path folder = environment_folder(); !folder.empty()) return folder;
   std::error_code error;
   if (std::filesystem::is_directory(TURNTABLE_BUILD_DATA, error)) return TURNTABLE_BUILD_DATA;

@@ -24,8 +24,9 @@ class MissingTable : public std::runtime_error {
 // The first of the folders' tables of this puzzle that exists, damaged or not. Throws MissingTable.
 [[nodiscard]] std::filesystem::path find_table(const PuzzleInfo& puzzle, const std::string& option);
 
-// Where the generator writes by default: $TURNTABLE_DATA, or else the data folder of the build if
-// it is still there, or else ../share/turntable beside the running program.
-[[nodiscard]] std::filesystem::path default_output_folder();
+// Where the generator writes: `option` (--output) if not empty, or else $TURNTABLE_DATA if set, or
+// else the data folder of the build if it is still there, or else ../share/turntable beside the
+// running program.
+[[nodiscard]] std::filesystem::path output_folder(const std::string& option);
 
 }  // namespace turntable::tools

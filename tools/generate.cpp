@@ -63,8 +63,7 @@ int run(Arguments arguments) {
   add_threads_option(*app, threads);
   if (!parse(*app, arguments)) return kDone;
 
-  const std::filesystem::path folder =
-      output.empty() ? default_output_folder() : std::filesystem::path(output);
+  const std::filesystem::path folder = output_folder(output);
   for (const std::string_view puzzle : require_puzzles(names))
     Puzzles::visit(puzzle, [&]<Puzzle P>() { generate<P>(folder, thread_count(threads)); });
   return kDone;

@@ -61,7 +61,8 @@ void try_file(std::span<const std::uint8_t> file, const std::vector<std::uint8_t
   } catch (const TableError& error) {
     const std::string message = error.what();
     require(message.starts_with("t: ") && message.find('\n') == message.npos &&
-                message.ends_with(" (rebuild: turntable-generate " + std::string(P::kName) + ")"),
+                message.ends_with(" (rebuild: turntable-generate " + std::string(P::kName) +
+                                  " --output .)"),
             "a refusal is one line that helps");
   }
 }

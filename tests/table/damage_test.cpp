@@ -50,7 +50,8 @@ template <Puzzle P>
 bool is_good_message(const std::string& message) {
   return message.starts_with("t: ") && message.find(": expected ") != message.npos &&
          message.find(", found ") != message.npos && message.find('\n') == message.npos &&
-         message.ends_with("(rebuild: turntable-generate " + std::string(P::kName) + ")");
+         message.ends_with("(rebuild: turntable-generate " + std::string(P::kName) +
+                           " --output .)");
 }
 
 TEST_CASE_TEMPLATE("every flipped bit is refused, or changes nothing", P, MagicSquares,

@@ -120,21 +120,37 @@ TEST_CASE("more than one frame, and bytes behind it, are refused") {
 
 TEST_CASE("what is no table file is refused by what it is") {
   const TemporaryFolder folder;
-  const std::string rebuild = " (rebuild: turntable-generate magic-squares-2x3)";
-  CHECK(refusal(folder.path()) ==
-        folder.path().string() + ": file: expected a regular file, found a folder" + rebuild);
+  const auto rebuild = [](const std::filesystem::path& table) {
+    return " (rebuild: turntable-generate magic-squares-2x3 --output " +
+           table.parent_path().string() + ")";
+  };
+  CHECK(refusal(folder.path()) == folder.path().string() +
+                                      ": file: expected a regular file, found a folder" +
+                                      rebuild(folder.path()));
   const auto path = folder.path() / "t";
   CHECK(refusal(path) == path.string() +
                              ": file: expected a readable file, found No such file or directory" +
-                             rebuild);
+                             rebuild(path));
   write(path, "");
   CHECK(refusal(path) ==
-        path.string() + ": container: expected a zstd frame, found an empty file" + rebuild);
+        path.string() + ": container: expected a zstd frame, found an empty file" + rebuild(path));
   write(path, "hello, world");
   CHECK(refusal(path) ==
-        path.string() + ": container: expected a zstd frame, found other bytes" + rebuild);
+        path.string() + ": container: expected a zstd frame, found other bytes" + rebuild(path));
   write(path, std::string(10'000'000, 'x'));
   CHECK(refusal(path).starts_with(path.string() + ": size: expected at most "));
+}
+
+TEST_CASE("a refusal's command writes to the folder of the table, whatever it is called") {
+  const auto command = [](const std::string& path) {
+    const std::string message = TableError(path, "toy", "file", "x", "y").what();
+    return message.substr(message.find("(rebuild: "));
+  };
+  CHECK(command("t") == "(rebuild: turntable-generate toy --output .)");
+  CHECK(command("/t") == "(rebuild: turntable-generate toy --output /)");
+  CHECK(command("../a-1/b_2.c/t") == "(rebuild: turntable-generate toy --output ../a-1/b_2.c)");
+  CHECK(command("my tables/t") == "(rebuild: turntable-generate toy --output 'my tables')");
+  CHECK(command("/it's $HOME/t") == "(rebuild: turntable-generate toy --output '/it'\\''s $HOME')");
 }
 
 TEST_CASE("a frame is refused by the size that it states") {

@@ -82,8 +82,9 @@ TEST_CASE("every changed byte of the header is refused, by the name of its field
 TEST_CASE("a refusal names the file, the field, both values and the command that helps") {
   std::vector<std::uint8_t> bytes = encode(build_table<ToyPuzzle>());
   bytes[8] = 2;
-  CHECK(refusal(bytes) ==
-        "t: version: expected 1, found 2 (rebuild: turntable-generate magic-squares-2x3)");
+  CHECK(
+      refusal(bytes) ==
+      "t: version: expected 1, found 2 (rebuild: turntable-generate magic-squares-2x3 --output .)");
 }
 
 TEST_CASE("a wrong fingerprint is told digit by digit") {
@@ -93,7 +94,7 @@ TEST_CASE("a wrong fingerprint is told digit by digit") {
   right << std::hex << std::setw(16) << std::setfill('0') << kToy.fingerprint;
   CHECK(refusal(bytes) == "t: fingerprint of the rules: expected " + right.str() +
                               ", found 0123456789abcdef (rebuild: turntable-generate "
-                              "magic-squares-2x3)");
+                              "magic-squares-2x3 --output .)");
 }
 
 TEST_CASE("an entry has the bits of God's number, one at least") {

@@ -8,7 +8,11 @@
 
 namespace turntable {
 
-// what() is "<path>: <field>: expected <x>, found <y> (rebuild: turntable-generate <puzzle>)".
+// The command that writes the puzzle's table to this folder, for a POSIX shell.
+[[nodiscard]] std::string generate_command(std::string_view puzzle,
+                                           const std::filesystem::path& folder);
+
+// what() is "<path>: <field>: expected <x>, found <y> (rebuild: <command>)".
 class TableError : public std::runtime_error {
  public:
   TableError(const std::filesystem::path& path, std::string_view puzzle, std::string_view field,
