@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/temporary_folder.h"
 #include "tests/toy_puzzle.h"
 #include "turntable/io.h"
 #include "turntable/table/build.h"
@@ -24,23 +25,7 @@
 namespace turntable {
 namespace {
 
-// A new empty folder, removed at the end.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "turntable-XXXXXX").string();
-    REQUIRE(::mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
-
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
+using test::TemporaryFolder;
 
 const PuzzleInfo& kToy = kPuzzleInfo<ToyPuzzle>;
 

@@ -17,6 +17,7 @@
 
 #include "process.h"
 #include "tests/reference/random_boards.h"
+#include "tests/temporary_folder.h"
 #include "turntable/puzzle/puzzles.h"
 #include "turntable/table/file.h"
 #include "turntable/table/format.h"
@@ -25,23 +26,6 @@ namespace turntable::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "turntable-XXXXXX").string();
-    REQUIRE(::mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  ~TemporaryFolder() { fs::remove_all(path_); }
-
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 const std::string kGenerator = TURNTABLE_BIN_DIR "/turntable-generate";
 const std::string kTurntable = TURNTABLE_BIN_DIR "/turntable";

@@ -82,7 +82,7 @@ class Trail {
  public:
   explicit Trail(Rank origin)
       : origin_(origin), parents_(MagicSquares::kStates), letters_(MagicSquares::kStates, 0) {
-    letters_[origin] = 'O';
+    letters_[origin] = 'O';  // reached, but by no letter of a move
   }
 
   [[nodiscard]] bool has(Rank rank) const { return letters_[rank] != 0; }
