@@ -1,5 +1,5 @@
 // turntable batch: many boards -> their answers, streaming, any size.
-#include "turntable/judge/batch.h"
+#include "turntable/stream/batch.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -16,10 +16,10 @@
 #include "output.h"
 #include "turntable/io.h"
 #include "turntable/judge/answer_text.h"
-#include "turntable/judge/fast_path.h"
 #include "turntable/judge/question.h"
 #include "turntable/judge/record.h"
 #include "turntable/puzzle/puzzles.h"
+#include "turntable/stream/fast_path.h"
 #include "turntable/table/file.h"
 #include "verbs.h"
 

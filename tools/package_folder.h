@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "turntable/judge/package.h"
+#include "turntable/sample/package.h"
 
 namespace turntable::tools {
 

@@ -15,12 +15,12 @@
 #include "fuzz.h"
 #include "turntable/io.h"
 #include "turntable/judge/answer_text.h"
-#include "turntable/judge/batch.h"
-#include "turntable/judge/fast_path.h"
 #include "turntable/judge/question.h"
 #include "turntable/judge/reader.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
+#include "turntable/stream/batch.h"
+#include "turntable/stream/fast_path.h"
 #include "turntable/table/build.h"
 
 using namespace turntable;

@@ -16,11 +16,11 @@
 #include <vector>
 
 #include "fuzz.h"
+#include "turntable/check/cause.h"
+#include "turntable/check/checker.h"
+#include "turntable/check/referee.h"
 #include "turntable/judge/answer_text.h"
-#include "turntable/judge/cause.h"
-#include "turntable/judge/checker.h"
 #include "turntable/judge/reader.h"
-#include "turntable/judge/referee.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 #include "turntable/table/build.h"

@@ -14,11 +14,11 @@
 
 #include "fuzz.h"
 #include "tests/toy_puzzle.h"
-#include "turntable/judge/fast_path.h"
 #include "turntable/judge/question.h"
 #include "turntable/oracle/oracle.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
+#include "turntable/stream/fast_path.h"
 #include "turntable/table/build.h"
 #include "turntable/table/container.h"
 #include "turntable/table/format.h"

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "case_lines.h"
+#include "tests/case_lines.h"
 
 namespace turntable {
 namespace {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "case_lines.h"
+#include "tests/case_lines.h"
 #include "tests/reference/case_file.h"
 #include "tests/reference/random_boards.h"
 

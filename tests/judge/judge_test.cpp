@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "case_lines.h"
+#include "tests/case_lines.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/reader.h"
 

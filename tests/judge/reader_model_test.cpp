@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "case_lines.h"
+#include "tests/case_lines.h"
 #include "turntable/judge/reader.h"
 
 namespace turntable {

@@ -11,7 +11,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "case_lines.h"
+#include "tests/case_lines.h"
 
 namespace turntable {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "case_lines.h"
+#include "tests/case_lines.h"
 
 namespace turntable {
 namespace {

@@ -56,7 +56,7 @@ enum class Direction : std::uint8_t {
 };
 
 // A line of an answer, or the lines that stand for it: the writer's layout as data, by which a
-// contestant's output is read (judge/claim.h).
+// contestant's output is read (check/claim.h).
 enum class AnswerLine : std::uint8_t {
   kLength,          // the number of moves
   kWord,            // the word, an empty line for the empty word

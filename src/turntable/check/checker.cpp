@@ -1,0 +1,321 @@
+#include "turntable/check/checker.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "turntable/check/case_source.h"
+#include "turntable/check/claim.h"
+#include "turntable/check/output_lines.h"
+
+namespace turntable {
+namespace {
+
+// Lines that a slip may add to an answer, at most.
+constexpr std::size_t kMostExtraLines = 6;
+// Cases that tell whether a way to go on is right.
+constexpr std::size_t kCasesAhead = 6;
+// Lines of an answer that a finding shows.
+constexpr std::size_t kLinesShown = 3;
+
+std::string and_more(std::size_t lines) {
+  if (lines == 0) return {};
+  return " and " + std::to_string(lines) + (lines == 1 ? " more line" : " more lines");
+}
+
+class Checker {
+ public:
+  Checker(const CheckJob& job, const CheckStreams& streams)
+      : job_(job),
+        referee_(*job.referee),
+        question_(referee_.question()),
+        cases_(question_.judge, streams.input, streams.input_name),
+        lines_(streams.output, streams.output_name) {}
+
+  CheckSummary run() {
+    while (const Case* next = cases_.peek(0)) {
+      const Case the_case = *next;
+      cases_.drop();
+      if (the_case.error) {
+        job_.report(*the_case.error);
+        (the_case.notice ? summary_.notices : summary_.bad) += 1;
+      }
+      if (the_case.notice) continue;
+      ++number_;
+      if (the_case.error)
+        pass_over_bad_case();
+      else
+        check(the_case);
+    }
+    check_end();
+    summary_.cause = causes_.best();
+    summary_.explained = causes_.explained();
+    summary_.looked_at = causes_.looked_at();
+    return summary_;
+  }
+
+ private:
+  void check(const Case& the_case) {
+    ++summary_.cases;
+    const Answer answer = referee_.answer(the_case);
+    const Claim claim = read_claim(question_.judge, lines_, 0);
+    const Opinion opinion = judge_claim(referee_, the_case, answer, claim);
+    note_constant(answer, claim.lines);
+    if (opinion.verdict == Verdict::kRight && goes_on_well(claim.lines)) {
+      lines_.drop(claim.lines);
+    } else {
+      reject(the_case, answer, claim, opinion);
+    }
+    previous_length_ = answer.word.size();
+  }
+
+  void reject(const Case& the_case, const Answer& answer, const Claim& claim,
+              const Opinion& opinion) {
+    const FaultyRun run{question_, referee_.table(), the_case, answer, previous_length_};
+    std::vector<Causes::Match> matches = causes_.matches(run, lines_);
+    if (is_constant_ && std::ranges::none_of(matches, [this](const Causes::Match& match) {
+          return match.fault == hard_coded_;
+        }))
+      matches.push_back({hard_coded_, claim.lines});
+    const std::size_t taken = lines_to_take(claim, opinion, matches);
+    if (opinion.verdict == Verdict::kRight && taken == claim.lines) {
+      // What stands behind it is the next case's fault.
+      lines_.drop(taken);
+      return;
+    }
+
+    Finding finding{.number = number_,
+                    .input_line = the_case.line,
+                    .output_line = lines_.number(),
+                    .verdict = opinion.verdict,
+                    .detail = opinion.detail,
+                    .found = lines_shown(taken)};
+    if (taken != claim.lines && (!claim.layout || taken == 0)) {
+      finding.verdict = Verdict::kLayout;
+      finding.detail = taken == 0 ? "expected an answer, found that of the next case"
+                                  : "expected lines of one answer, found " + std::to_string(taken) +
+                                        " line" + (taken > 1 ? "s" : "");
+      if (taken > claim.lines)
+        finding.detail = "expected the next answer or the end, found " +
+                         describe_line(lines_.peek(claim.lines)) + " behind the answer";
+    }
+    std::string right;
+    question_.judge.write(answer, the_case, right);
+    finding.right = quote_lines(right);
+    finding.cause = causes_.count(matches, taken);
+    ++summary_.wrong;
+    tell(finding);
+    lines_.drop(taken);
+  }
+
+  // The bad case of an input has no right answer: whatever stands there, if anything does, counts
+  // as its answer, so that the next cases come out right.
+  void pass_over_bad_case() {
+    const std::size_t usual = question_.judge.question_lines;
+    lines_.drop(best_way({usual, 0, 1, 2, 3, 4}, usual, {}));
+  }
+
+  void check_end() {
+    const std::uint64_t line = lines_.number();
+    const std::string first = describe_line(lines_.peek(0));
+    while (lines_.peek(0) != nullptr) {
+      lines_.drop(1);
+      ++summary_.behind;
+    }
+    if (summary_.behind == 0) return;
+    tell({.output_line = line,
+          .verdict = Verdict::kLayout,
+          .detail = "expected the end, found " + first + and_more(summary_.behind - 1)});
+  }
+
+  void tell(const Finding& finding) {
+    if (summary_.first == Verdict::kRight) summary_.first = finding.verdict;
+    if (told_++ < job_.most) job_.found(finding);
+  }
+
+  // Behind an answer of that many lines begins another answer, or the output ends with the input.
+  bool goes_on_well(std::size_t lines) {
+    if (lines_.peek(lines) == nullptr) return true;  // what is missing is the next case's fault
+    return cases_.peek(0) != nullptr && may_begin_answer(question_.judge, lines_, lines);
+  }
+
+  // How many lines to take for a case that is not right.
+  std::size_t lines_to_take(const Claim& claim, const Opinion& opinion,
+                            const std::vector<Causes::Match>& matches) {
+    std::size_t remaining = 0;
+    while (remaining <= kMostExtraLines && lines_.peek(claim.lines + remaining) != nullptr)
+      ++remaining;
+    if (cases_.peek(0) == nullptr) {
+      // All that is left belongs to the last case, unless it is too much.
+      for (const Causes::Match& match : matches)
+        if (match.lines > claim.lines && lines_.peek(match.lines) == nullptr) return match.lines;
+      return claim.lines + (remaining <= kMostExtraLines ? remaining : 0);
+    }
+    std::vector<std::size_t> ways{claim.lines};
+    for (std::size_t way = 0; way <= claim.lines + kMostExtraLines; ++way)
+      if (way != claim.lines && (way <= kMostExtraLines || way > claim.lines)) ways.push_back(way);
+    for (const Causes::Match& match : matches) ways.push_back(match.lines);
+    // The nearest first.
+    std::ranges::stable_sort(ways, {}, [&](std::size_t way) {
+      return way > claim.lines ? way - claim.lines : claim.lines - way;
+    });
+    if (opinion.verdict == Verdict::kRight) {
+      // The lines behind a right answer are its own only if the next answer is right behind them.
+      std::erase_if(ways, [&](std::size_t way) {
+        return way != claim.lines && (way < claim.lines || !try_way(way).first_right);
+      });
+    }
+    if (claim.layout || !goes_on_well(claim.lines)) return best_way(ways, claim.lines, matches);
+
+    // The layout is right. The answer is another case's only if all goes well from there, and did
+    // not so well otherwise.
+    for (const Causes::Match& match : matches)
+      if (match.lines == claim.lines) return claim.lines;
+    const std::size_t right_as_it_is = try_way(claim.lines).right;
+    for (const std::size_t way : ways) {
+      const Outcome outcome = try_way(way);
+      if (outcome.all_right && outcome.right > right_as_it_is &&
+          outcome.right + outcome.ends_together >= 2 &&
+          (right_as_it_is == 0 || outcome.ends_together || outcome.right == kCasesAhead))
+        return way;
+    }
+    return claim.lines;
+  }
+
+  struct Outcome {
+    std::size_t right = 0;
+    std::size_t well_formed = 0;
+    bool first_right = false;
+    bool all_right = true;
+    bool ends_together = false;
+  };
+
+  // What becomes of the next cases if the current one takes that many lines. With a fault, what a
+  // program with that fault prints counts as right.
+  Outcome try_way(std::size_t lines, std::optional<std::size_t> fault = {}) {
+    Outcome outcome;
+    std::size_t previous = 0;
+    for (std::size_t ahead = 0; ahead < kCasesAhead; ++ahead) {
+      const Case* next = cases_.peek(ahead);
+      if (next == nullptr) {
+        outcome.ends_together = lines_.peek(lines) == nullptr;
+        outcome.all_right = outcome.all_right && outcome.ends_together;
+        break;
+      }
+      if (next->error) break;
+      const Case the_case = *next;
+      const Answer answer = referee_.answer(the_case);
+      const Claim claim = read_claim(question_.judge, lines_, lines);
+      const bool right = judge_claim(referee_, the_case, answer, claim).verdict == Verdict::kRight;
+      // An empty word may be the end of the output, where empty lines do not count.
+      if (!right && lines_.peek(lines) == nullptr) {
+        outcome.all_right = false;
+        break;
+      }
+      std::optional<std::size_t> explained;
+      if (fault)
+        explained = Causes::lines_explained(
+            *fault, {question_, referee_.table(), the_case, answer, previous}, lines_, lines);
+      outcome.right += right || explained;
+      if (ahead == 0) outcome.first_right = right || explained;
+      outcome.well_formed += !claim.layout;
+      outcome.all_right = outcome.all_right && right;
+      lines += explained.value_or(claim.lines);
+      previous = answer.word.size();
+    }
+    return outcome;
+  }
+
+  // The way by which most of the next cases come out right; then one that a fault explains; then
+  // one by which they are well-formed; then the first.
+  std::size_t best_way(const std::vector<std::size_t>& ways, std::size_t usual,
+                       const std::vector<Causes::Match>& matches) {
+    constexpr std::size_t kRight = 2 * kCasesAhead + 4;
+    constexpr std::size_t kExplained = kCasesAhead + 2;
+    std::size_t best = usual;
+    std::size_t most = 0;
+    for (const std::size_t way : ways) {
+      if (way > 0 && lines_.peek(way - 1) == nullptr) continue;
+      const auto points_of = [](const Outcome& outcome) {
+        return outcome.right * kRight + outcome.well_formed + outcome.ends_together;
+      };
+      std::size_t points = points_of(try_way(way));
+      for (const Causes::Match& match : matches)
+        if (match.lines == way && match.fault != hard_coded_)
+          points = std::max(points, points_of(try_way(way, match.fault)) + kExplained);
+      if (points > most) {
+        most = points;
+        best = way;
+      }
+    }
+    return best;
+  }
+
+  // Do all cases so far have the same output, though not the same answer?
+  void note_constant(const Answer& answer, std::size_t lines) {
+    const std::string text = lines_shown(lines);
+    if (summary_.cases == 1) {
+      first_output_ = text;
+      first_word_ = answer.word;
+    }
+    is_same_so_far_ = is_same_so_far_ && !text.empty() && text == first_output_;
+    answers_differ_ = answers_differ_ || answer.word != first_word_;
+    is_constant_ = is_same_so_far_ && answers_differ_;
+  }
+
+  std::string lines_shown(std::size_t count) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(count, kLinesShown); ++i) {
+      const OutputLine* line = lines_.peek(i);
+      if (line == nullptr) break;
+      if (i > 0) text += ' ';
+      text += line->length == 0 ? "''" : describe_line(line);
+    }
+    if (count > kLinesShown) text += and_more(count - kLinesShown);
+    return text;
+  }
+
+  static std::string quote_lines(std::string_view text) {
+    std::string quoted;
+    std::size_t shown = 0;
+    while (!text.empty() && shown++ < kLinesShown) {
+      const std::size_t end = text.find('\n');
+      if (!quoted.empty()) quoted += ' ';
+      // Not cut, other than foreign text: this is what somebody wants to read in full.
+      quoted.append("'").append(text.substr(0, end)).append("'");
+      text.remove_prefix(end + 1);
+    }
+    return quoted + and_more(static_cast<std::size_t>(std::ranges::count(text, '\n')));
+  }
+
+  const CheckJob& job_;
+  const Referee& referee_;
+  const Question& question_;
+  CaseSource cases_;  // behind the current case
+  OutputLines lines_;
+  Causes causes_;
+  CheckSummary summary_;
+  std::uint64_t number_ = 0;
+  std::uint64_t told_ = 0;
+  std::size_t previous_length_ = 0;
+
+  std::size_t hard_coded_ =
+      static_cast<std::size_t>(find_program_fault("hard-coded") - program_faults().data());
+  std::string first_output_;
+  Word first_word_;
+  bool is_same_so_far_ = true;
+  bool answers_differ_ = false;
+  bool is_constant_ = false;
+};
+
+}  // namespace
+
+CheckSummary check_output(const CheckJob& job, const CheckStreams& streams) {
+  return Checker(job, streams).run();
+}
+
+}  // namespace turntable

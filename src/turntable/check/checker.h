@@ -1,0 +1,70 @@
+// Judges somebody's output, case by case: what is wrong, with what is right, and why.
+//
+// Each case takes the lines that its answer is made of (check/claim.h). Where lines are missing or
+// too many, the checker finds its way back: of the ways to go on it takes the one by which the next
+// cases come out right, so one slip spoils one case. The same is tried where a whole answer seems
+// to be missing.
+//
+// Input and output are streams of any size; memory is bounded (see output_lines.h). Only the first
+// findings are told, all are counted.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "turntable/check/cause.h"
+#include "turntable/check/referee.h"
+#include "turntable/check/verdict.h"
+#include "turntable/error.h"
+
+namespace turntable {
+
+// A wrong case.
+struct Finding {
+  std::uint64_t number = 0;       // of the case, from 1, bad ones counted; 0: behind the last case
+  std::uint64_t input_line = 0;   // where the case begins
+  std::uint64_t output_line = 0;  // where its answer begins, or would
+  Verdict verdict = Verdict::kRight;
+  std::string detail = {};              // of the verdict
+  std::string found = {};               // the first lines taken, quoted
+  std::string right = {};               // the lines that are right, quoted
+  const ProgramFault* cause = nullptr;  // nullptr: not recognised
+};
+
+struct CheckJob {
+  const Referee* referee;
+  // Is told of every bad case of the input and every notice, in order.
+  std::function<void(const InputError&)> report;
+  // Is told of the first `most` wrong cases.
+  std::function<void(const Finding&)> found;
+  std::uint64_t most = 100;
+};
+
+struct CheckSummary {
+  std::uint64_t cases = 0;              // good ones, all judged
+  std::uint64_t wrong = 0;              // of them
+  std::uint64_t bad = 0;                // cases of the input, not judged
+  std::uint64_t notices = 0;            // messages about the input that belong to no case
+  std::uint64_t behind = 0;             // lines behind the last answer, no part of any
+  Verdict first = Verdict::kRight;      // of the first finding
+  const ProgramFault* cause = nullptr;  // the fault that explains most wrong cases
+  std::uint64_t explained = 0;          // how many that are
+  std::uint64_t looked_at = 0;          // of how many wrong cases looked at
+
+  [[nodiscard]] bool input_is_good() const noexcept { return bad == 0 && notices == 0; }
+  [[nodiscard]] bool output_is_right() const noexcept { return wrong == 0 && behind == 0; }
+};
+
+// Descriptors to read from, with their names for messages.
+struct CheckStreams {
+  int input;
+  std::string input_name;
+  int output;
+  std::string output_name;
+};
+
+// Throws IoError, InconsistentTable, and whatever the functions of the job throw.
+[[nodiscard]] CheckSummary check_output(const CheckJob& job, const CheckStreams& streams);
+
+}  // namespace turntable

@@ -1,0 +1,196 @@
+#include "turntable/check/claim.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "turntable/error.h"
+#include "turntable/judge/tokenizer.h"  // is_digit
+
+namespace turntable {
+namespace {
+
+constexpr std::size_t kLongestNumber = 18;  // digits that fit 64 bits
+
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+// The number that a text is; no sign but of -1, no leading zero.
+std::optional<std::int64_t> number_of(std::string_view text) {
+  if (text == "-1") return -1;
+  if (text.empty() || text.size() > kLongestNumber || !std::ranges::all_of(text, is_digit) ||
+      (text.front() == '0' && text.size() > 1))
+    return std::nullopt;
+  std::int64_t number = 0;
+  for (const char c : text) number = 10 * number + (c - '0');
+  return number;
+}
+
+bool is_other_line_of_an_answer(const OutputLine& line) {
+  return !line.text.empty() && !line.is_cut() &&
+         (number_of(line.text) || std::ranges::all_of(line.text, is_capital) ||
+          line.text == kSentence);
+}
+
+bool has_blank(std::string_view text) { return text.find_first_of(" \t") != text.npos; }
+
+// A sentence that was meant to be kSentence.
+bool looks_like_sentence(std::string_view text) {
+  std::string letters;
+  for (const char c : text)
+    if (is_capital(c) || (c >= 'a' && c <= 'z')) letters += static_cast<char>(c | 0x20);
+  return has_blank(text) || letters.find("mov") != letters.npos ||
+         letters.find("need") != letters.npos;
+}
+
+class ClaimReader {
+ public:
+  ClaimReader(OutputLines& lines, std::size_t ahead) : lines_(lines), ahead_(ahead) {}
+
+  void read(AnswerLine kind) {
+    switch (kind) {
+      case AnswerLine::kLength:
+        return read_length();
+      case AnswerLine::kWord:
+        return read_word();
+      case AnswerLine::kWordIfAny:
+        if (claim.length != 0) read_word();
+        return;
+      case AnswerLine::kLetters:
+        return read_letters();
+      case AnswerLine::kLengthAndWord:
+        return read_length_and_word();
+      case AnswerLine::kWordOrSentence:
+        return read_word_or_sentence();
+      case AnswerLine::kSymbol:
+        return read_symbol();
+    }
+  }
+
+  Claim claim;
+
+ private:
+  const OutputLine* line() { return lines_.peek(ahead_ + claim.lines); }
+
+  void reject(std::string expected) {
+    const OutputLine* found = line();
+    if (!claim.layout) {
+      claim.layout = Fault{std::move(expected), describe_line(found)};
+      claim.wrong_line = claim.lines;
+    }
+    if (found != nullptr && !is_other_line_of_an_answer(*found)) ++claim.lines;
+  }
+
+  void read_length() {
+    const OutputLine* found = line();
+    const auto number = found != nullptr ? number_of(found->text) : std::nullopt;
+    if (!number || *number < 0) return reject("the number of moves");
+    claim.length = number;
+    ++claim.lines;
+  }
+
+  void read_word() {
+    const OutputLine* found = line();
+    if (found == nullptr) {
+      claim.ended = true;
+      claim.word.emplace();
+    } else if (found->is_cut() || has_blank(found->text) || number_of(found->text)) {
+      reject("a word of moves");
+    } else {
+      claim.word = found->text;
+      ++claim.lines;
+    }
+  }
+
+  void read_letters() {
+    if (!claim.length) return;
+    if (*claim.length > static_cast<std::int64_t>(kLongestWord)) {
+      --claim.lines;
+      reject("at most " + std::to_string(kLongestWord) + " moves");
+      ++claim.lines;
+      return;
+    }
+    claim.word.emplace();
+    for (std::int64_t i = 1; i <= *claim.length; ++i) {
+      const OutputLine* found = line();
+      if (found == nullptr || found->length != 1 || is_digit(found->text[0])) {
+        claim.word.reset();
+        return reject("letter " + std::to_string(i) + " of " + std::to_string(*claim.length) +
+                      " on a line of its own");
+      }
+      *claim.word += found->text;
+      ++claim.lines;
+    }
+  }
+
+  void read_length_and_word() {
+    const OutputLine* found = line();
+    const std::string_view text = found != nullptr ? found->text : std::string_view();
+    const std::size_t blank = std::min(text.find_first_of(" \t"), text.size());
+    const std::size_t begin = std::min(text.find_first_not_of(" \t", blank), text.size());
+    const auto number = number_of(text.substr(0, blank));
+    const std::string_view word = text.substr(begin);
+    if (!number || (found->is_cut()) || has_blank(word) || (*number < 0 && !word.empty())) {
+      reject("the number of moves and the word, or -1");
+      // A line of letters or a number alone is no line of another kind here.
+      if (found != nullptr && claim.lines == claim.wrong_line) ++claim.lines;
+      return;
+    }
+    claim.refuses = *number < 0;
+    if (!claim.refuses) {
+      claim.length = number;
+      claim.word = word;
+    }
+    ++claim.lines;
+  }
+
+  void read_word_or_sentence() {
+    const OutputLine* found = line();
+    if (found == nullptr || found->text.empty() || found->is_cut() || number_of(found->text) ||
+        found->text == "?")
+      return reject("a word of moves or '" + std::string(kSentence) + "'");
+    if (found->text == kSentence) {
+      claim.word.emplace();
+    } else if (looks_like_sentence(found->text)) {
+      return reject("a word of moves or exactly '" + std::string(kSentence) + "'");
+    } else {
+      claim.word = found->text;
+    }
+    ++claim.lines;
+  }
+
+  void read_symbol() {
+    const OutputLine* found = line();
+    const auto number = found != nullptr ? number_of(found->text) : std::nullopt;
+    if (!number) return reject("the symbol in the centre");
+    claim.symbol = number;
+    ++claim.lines;
+  }
+
+  OutputLines& lines_;
+  std::size_t ahead_;
+};
+
+}  // namespace
+
+Claim read_claim(const Judge& judge, OutputLines& lines, std::size_t ahead) {
+  ClaimReader reader(lines, ahead);
+  for (const AnswerLine kind : judge.answer_lines) reader.read(kind);
+  // Something must be taken, or a line that fits nowhere would never be left behind.
+  if (reader.claim.lines == 0 && lines.peek(ahead) != nullptr) reader.claim.lines = 1;
+  return reader.claim;
+}
+
+bool may_begin_answer(const Judge& judge, OutputLines& lines, std::size_t ahead) {
+  if (lines.peek(ahead) == nullptr) return false;
+  const Claim claim = read_claim(judge, lines, ahead);
+  return !claim.layout || claim.wrong_line > 0;
+}
+
+std::string describe_line(const OutputLine* line) {
+  if (line == nullptr) return "the end of the output";
+  if (line->length == 0) return "an empty line";
+  std::string text = quote(line->text);
+  if (line->is_cut()) text += " (a line of " + std::to_string(line->length) + " bytes)";
+  return text;
+}
+
+}  // namespace turntable

@@ -1,0 +1,289 @@
+// Faulty programs for Magic Squares.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "turntable/fault/fault_functions.h"
+#include "turntable/fault/fault_search.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/table/build.h"
+
+namespace turntable::faults::magic {
+namespace {
+
+using State = MagicSquares::State;
+using Arrangement = MagicSquares::Arrangement;
+
+constexpr std::array<Move, 3> kUndoes{0, 3, 3};  // A undoes A; nothing undoes B or C
+
+// The moves B, C or both go the other way; A is its own opposite.
+template <bool kTurnB, bool kTurnC>
+struct OtherMoves : MagicSquares {
+  static constexpr bool is_turned(Move move) noexcept {
+    return (move == 1 && kTurnB) || (move == 2 && kTurnC);
+  }
+  static constexpr State apply(const State& state, Move move) noexcept {
+    return is_turned(move) ? MagicSquares::predecessor(state, move)
+                           : MagicSquares::apply(state, move);
+  }
+  static constexpr State predecessor(const State& state, Move move) noexcept {
+    return is_turned(move) ? MagicSquares::apply(state, move)
+                           : MagicSquares::predecessor(state, move);
+  }
+};
+
+State state_of_run(const FaultyRun& run) {
+  return states_of<MagicSquares>(run.question, run.the_case)[0];
+}
+
+void print_word(const FaultyRun& run, const Word& word, Outputs& outputs) {
+  print(run, {word, 0}, outputs);
+}
+
+template <typename P>
+void solve_with(const Table& table, const FaultyRun& run, Outputs& outputs) {
+  const State state = state_of_run(run);
+  print_word(run, Oracle<P>(table).solve({&state, 1}).word, outputs);
+}
+
+template <bool kTurnB, bool kTurnC>
+void solve_with_other_moves(const FaultyRun& run, Outputs& outputs) {
+  using P = OtherMoves<kTurnB, kTurnC>;
+  static const Table table = build_table<P>();
+  solve_with<P>(table, run, outputs);
+}
+
+void solve_board(const FaultyRun& run, const MagicSquares::Board& board, Outputs& outputs) {
+  const auto states = MagicSquares::reduce(board);
+  print_word(run, Oracle<MagicSquares>(run.table).solve(states).word, outputs);
+}
+
+MagicSquares::Board board_of(const FaultyRun& run) {
+  return magic_squares_board(run.question, run.the_case);
+}
+
+void exchange(const FaultyRun& run, Outputs& outputs) {
+  const MagicSquares::Board board = board_of(run);
+  solve_board(run, {board.target, board.start}, outputs);
+}
+
+Word word_of(const std::string& letters) {
+  Word word;
+  for (const char letter : letters) word.push_back(static_cast<Move>(letter - 'A'));
+  return word;
+}
+
+// Which states a search from one state has reached, and how.
+class Trail {
+ public:
+  explicit Trail(Rank origin)
+      : origin_(origin), parents_(MagicSquares::kStates), letters_(MagicSquares::kStates, 0) {
+    letters_[origin] = 'O';  // reached, but by no letter of a move
+  }
+
+  [[nodiscard]] bool has(Rank rank) const { return letters_[rank] != 0; }
+  // Once more overwrites.
+  void add(Rank rank, Rank parent, Move move) {
+    parents_[rank] = static_cast<std::uint16_t>(parent);
+    letters_[rank] = to_letter(move);
+  }
+  // Letters of the way to a state that was reached, the last first.
+  [[nodiscard]] std::string letters_back(Rank rank) const {
+    std::string letters;
+    for (; rank != origin_; rank = parents_[rank]) letters += letters_[rank];
+    return letters;
+  }
+
+ private:
+  static_assert(MagicSquares::kStates <= 0x10000);
+
+  Rank origin_;
+  std::vector<std::uint16_t> parents_;  // by rank: the rank it was reached from
+  std::vector<char> letters_;           // by rank: the letter of that move, 0 if not reached
+};
+
+// Half of a two-sided search.
+class Side {
+ public:
+  Side(const State& origin, bool forward)
+      : trail_(MagicSquares::rank(origin)), layer_{origin}, forward_(forward) {}
+
+  // From the origin to a state that was reached, or from there to the origin if the side goes
+  // backward.
+  [[nodiscard]] std::string word(Rank rank) const {
+    std::string letters = trail_.letters_back(rank);
+    if (forward_) std::ranges::reverse(letters);
+    return letters;
+  }
+  [[nodiscard]] std::size_t layer_size() const { return layer_.size(); }
+
+  // Goes one layer on; true as soon as it meets the other side, at `meeting`.
+  bool grow(const Side& other, Rank& meeting) {
+    std::vector<State> next;
+    for (const State& state : layer_) {
+      const Rank from = MagicSquares::rank(state);
+      for (Move move = 0; move < MagicSquares::kMoves; ++move) {
+        const State after =
+            forward_ ? MagicSquares::apply(state, move) : MagicSquares::predecessor(state, move);
+        const Rank rank = MagicSquares::rank(after);
+        if (trail_.has(rank)) continue;
+        trail_.add(rank, from, move);
+        if (other.trail_.has(rank)) {
+          meeting = rank;
+          return true;
+        }
+        next.push_back(after);
+      }
+    }
+    layer_ = std::move(next);
+    return false;
+  }
+
+ private:
+  Trail trail_;
+  std::vector<State> layer_;  // of those reached, the ones to go on from
+  bool forward_;
+};
+
+// Both sides in turn, or always the one with fewer states to go on from.
+void search_from_both_sides(const FaultyRun& run, bool smaller_first, Outputs& outputs) {
+  const State start = state_of_run(run);
+  const State goal = MagicSquares::goals()[0];
+  if (start == goal) return;
+  Side from_start(start, true);
+  Side from_goal(goal, false);
+  Rank meeting = 0;
+  for (bool forward = true;; forward = !forward) {
+    if (smaller_first) forward = from_start.layer_size() <= from_goal.layer_size();
+    if (forward ? from_start.grow(from_goal, meeting) : from_goal.grow(from_start, meeting)) break;
+  }
+  print_word(run, word_of(from_start.word(meeting) + from_goal.word(meeting)), outputs);
+}
+
+// Words of a breadth-first search from the start which writes down the word of a board again each
+// time it comes to it from the layer before: by rank of the target in the labels of the start.
+class OverwrittenWords {
+ public:
+  OverwrittenWords() : trail_(MagicSquares::rank(MagicSquares::goals()[0])) {
+    std::vector<std::uint8_t> depths(MagicSquares::kStates, 0xff);
+    std::vector<State> queue{MagicSquares::goals()[0]};
+    depths[MagicSquares::rank(queue[0])] = 0;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      const State state = queue[i];
+      const Rank rank = MagicSquares::rank(state);
+      for (Move move = 0; move < MagicSquares::kMoves; ++move) {
+        const State after = MagicSquares::turn(state, move);
+        const Rank to = MagicSquares::rank(after);
+        const int depth = depths[rank] + 1;
+        if (depths[to] < depth) continue;
+        if (depths[to] > depth) queue.push_back(after);
+        depths[to] = static_cast<std::uint8_t>(depth);
+        trail_.add(to, rank, move);
+      }
+    }
+  }
+
+  [[nodiscard]] Word word(const State& target) const {
+    std::string letters = trail_.letters_back(MagicSquares::rank(target));
+    std::ranges::reverse(letters);
+    return word_of(letters);
+  }
+
+ private:
+  Trail trail_;
+};
+
+}  // namespace
+
+void opposite_moves(const FaultyRun& run, Outputs& outputs) {
+  solve_with_other_moves<true, true>(run, outputs);
+}
+
+void anticlockwise_c(const FaultyRun& run, Outputs& outputs) {
+  solve_with_other_moves<false, true>(run, outputs);
+}
+
+void rightward_b(const FaultyRun& run, Outputs& outputs) {
+  solve_with_other_moves<true, false>(run, outputs);
+}
+
+void row_order(const FaultyRun& run, Outputs& outputs) {
+  Question question = run.question;
+  question.judge.rows = question.judge.rows == 2 ? 1 : 2;
+  solve_board(run, magic_squares_board(question, run.the_case), outputs);
+}
+
+void rows_as_start(const FaultyRun& run, Outputs& outputs) {
+  if (run.question.judge.has(Part::kStart)) return;  // row_order does the same to both boards
+  const auto turn = [](Arrangement& squares) {
+    std::reverse(squares.begin() + squares.size() / 2, squares.end());
+  };
+  // The starting board alone, and every board.
+  MagicSquares::Board board = board_of(run);
+  Arrangement& fixed =
+      run.question.judge.direction == Direction::kRestore ? board.target : board.start;
+  turn(fixed);
+  solve_board(run, board, outputs);
+  turn(&fixed == &board.start ? board.target : board.start);
+  solve_board(run, board, outputs);
+}
+
+void start_target_exchanged(const FaultyRun& run, Outputs& outputs) {
+  if (run.question.judge.direction == Direction::kReach) exchange(run, outputs);
+}
+
+void reach_restore(const FaultyRun& run, Outputs& outputs) {
+  if (run.question.judge.direction == Direction::kRestore) exchange(run, outputs);
+}
+
+void start_ignored(const FaultyRun& run, Outputs& outputs) {
+  MagicSquares::Board board = board_of(run);
+  if (run.question.judge.direction == Direction::kRestore || board.start == MagicSquares::kStart)
+    return;
+  board.start = MagicSquares::kStart;
+  solve_board(run, board, outputs);
+}
+
+void inverse_mapping(const FaultyRun& run, Outputs& outputs) {
+  MagicSquares::Board board = board_of(run);
+  if (!run.question.judge.has(Part::kStart)) return;
+  // The square of the target is looked up in the start as a place, not as a number.
+  for (std::uint8_t& square : board.target) square = board.start[square - 1u];
+  board.start = MagicSquares::kStart;
+  solve_board(run, board, outputs);
+}
+
+void unordered_moves(const FaultyRun& run, Outputs& outputs) {
+  constexpr std::array<std::array<Move, 3>, 5> kOrders{
+      {{2, 1, 0}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}}};
+  for (const auto& order : kOrders)
+    print_search<MagicSquares>(run, order, run.answer.word.size(), {}, outputs);
+}
+
+void two_sided_search(const FaultyRun& run, Outputs& outputs) {
+  search_from_both_sides(run, false, outputs);
+  search_from_both_sides(run, true, outputs);
+}
+
+void overwritten_word(const FaultyRun& run, Outputs& outputs) {
+  static const OverwrittenWords words;
+  const State state = state_of_run(run);
+  State target{};
+  for (std::size_t place = 0; place < state.size(); ++place)
+    target[state[place]] = static_cast<std::uint8_t>(place);
+  print_word(run, words.word(target), outputs);
+}
+
+void over_estimate(const FaultyRun& run, Outputs& outputs) {
+  print_over_estimate<MagicSquares>(run, kUndoes, outputs);
+}
+
+void bound_not_reset(const FaultyRun& run, Outputs& outputs) {
+  print_bound_not_reset<MagicSquares>(run, kUndoes, outputs);
+}
+
+}  // namespace turntable::faults::magic

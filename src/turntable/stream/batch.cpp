@@ -1,0 +1,322 @@
+#include "turntable/stream/batch.h"
+
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "turntable/io.h"
+#include "turntable/judge/reader.h"
+
+namespace turntable {
+
+namespace {
+
+constexpr std::size_t kLargestBlock = 1024 * 1024;
+constexpr std::size_t kSmallestBlock = 64 * 1024;
+// All blocks together, whatever the number of threads.
+constexpr std::size_t kMemoryForBlocks = 8 * 1024 * 1024;
+
+// The beginning of a line waits for its end in the next block, but not if it is longer.
+constexpr std::size_t kLongestBeginning = 4096;
+
+struct Block {
+  explicit Block(std::size_t block_size)
+      : capacity(kLongestBeginning + block_size),
+        // Not cleared: pages that are never read into are never touched.
+        buffer(std::make_unique_for_overwrite<char[]>(capacity)) {}
+
+  [[nodiscard]] std::string_view bytes() const { return {buffer.get(), size}; }
+
+  std::size_t capacity;
+  std::unique_ptr<char[]> buffer;
+  std::size_t size = 0;
+  std::uint64_t number = 0;
+  bool is_last = false;        // the input ends behind it
+  std::exception_ptr failure;  // reading it failed
+};
+
+// Bytes of a regular file from its current position on; nothing for other kinds of file.
+std::optional<std::uintmax_t> bytes_to_come(int descriptor) {
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  const off_t position = std::max<off_t>(0, ::lseek(descriptor, 0, SEEK_CUR));
+  return static_cast<std::uintmax_t>(std::max<off_t>(0, status.st_size - position));
+}
+
+// A pipe to oneself: what ends a wait for input.
+class WakeUp {
+ public:
+  WakeUp() {
+    int ends[2];
+    if (::pipe(ends) != 0) throw IoError("pipe", "cannot be made", errno);
+    read_end_.emplace(ends[0]);
+    write_end_.emplace(ends[1]);
+  }
+  void ring() const { (void)write_fully(write_end_->get(), "!"); }
+  // Waits until there is something to read from `descriptor`, or its end; false if rung.
+  [[nodiscard]] bool wait_for(int descriptor) const {
+    pollfd polled[] = {{descriptor, POLLIN, 0}, {read_end_->get(), POLLIN, 0}};
+    while (::poll(polled, std::size(polled), -1) < 0 && errno == EINTR) {
+    }
+    return polled[1].revents == 0;
+  }
+
+ private:
+  std::optional<FileDescriptor> read_end_;
+  std::optional<FileDescriptor> write_end_;
+};
+
+// Cuts the input into blocks of whole lines, as far as lines fit. For one thread at a time.
+class BlockReader {
+ public:
+  BlockReader(int descriptor, std::string name) : descriptor_(descriptor), name_(std::move(name)) {}
+
+  // Takes what is there, up to the size of the block; waits if nothing is.
+  void read(Block& block) {
+    block.number = next_number_++;
+    block.size = 0;  // should reading fail
+    std::ranges::copy(beginning_, block.buffer.get());
+    const std::span<char> room =
+        std::span(block.buffer.get(), block.capacity).subspan(beginning_.size());
+    int error = 0;
+    const std::size_t got = read_some(descriptor_, room, error);
+    if (error != 0) throw IoError(name_, "cannot be read", error);
+    block.size = beginning_.size() + got;
+    block.is_last = got == 0;
+
+    const std::size_t lines_end = block.bytes().rfind('\n') + 1;
+    const std::size_t beginning = block.size - lines_end;
+    const bool waits = !block.is_last && beginning <= kLongestBeginning;
+    beginning_.assign(waits ? block.bytes().substr(lines_end) : std::string_view());
+    if (waits) block.size = lines_end;
+  }
+
+  // Blocks are numbered in their order, from 0.
+  [[nodiscard]] std::uint64_t next_number() const { return next_number_; }
+
+ private:
+  int descriptor_;
+  std::string name_;
+  std::string beginning_;  // of the line that the next block begins with
+  std::uint64_t next_number_ = 0;
+};
+
+class Batch {
+ public:
+  Batch(const BatchJob& job, const BatchStreams& streams)
+      : job_(job),
+        streams_(streams),
+        input_(streams.input, streams.input_name),
+        reader_(*job.judge) {}
+
+  BatchSummary run() {
+    const std::optional<std::uintmax_t> to_come = bytes_to_come(streams_.input);
+    std::uintmax_t seen = to_come.value_or(0);
+    {
+      Block block(static_cast<std::size_t>(
+          std::min<std::uintmax_t>(to_come.value_or(kSmallestBlock) + 1, kSmallestBlock)));
+      std::string out;
+      while (!done_ && (seen < job_.fast_path_from || !job_.make_fast_path)) {
+        input_.read(block);
+        if (!to_come) seen += block.size;
+        out.clear();
+        finish(block, 0, 0, out);
+      }
+    }
+    if (!done_) {
+      const unsigned threads =
+          job_.threads != 0 ? job_.threads : std::max(1u, std::thread::hardware_concurrency());
+      fast_path_ = job_.make_fast_path(threads);
+      share_out(threads);
+    }
+    return summary_;
+  }
+
+ private:
+  // Reads, prepares and finishes blocks in all threads until one is done or fails.
+  void share_out(unsigned threads) {
+    turn_ = input_.next_number();
+    wake_up_.emplace();
+    const std::size_t block_size =
+        std::clamp(kMemoryForBlocks / threads, kSmallestBlock, kLargestBlock);
+    {
+      std::vector<std::jthread> others;
+      try {
+        for (unsigned i = 1; i < threads; ++i)
+          others.emplace_back([this, block_size] { work(block_size); });
+      } catch (const std::system_error&) {
+        // The system has no more threads to give: those that there are will do.
+      }
+      work(block_size);
+    }
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+  void work(std::size_t block_size) noexcept {
+    try {
+      Block block(block_size);
+      std::string out;
+      while (take(block)) {
+        out.clear();
+        // In vain if the block begins inside a line: that shows only in its turn.
+        const FastPath::Progress prepared =
+            fast_path_->answer(block.bytes(), Reader::kUnbounded, out);
+        const TurnGuard turn(*this, block.number);
+        if (stopped_) break;
+        if (block.failure) std::rethrow_exception(block.failure);
+        finish(block, prepared.bytes, prepared.cases, out);
+        if (done_) stop();
+      }
+    } catch (...) {
+      stop(std::current_exception());
+    }
+  }
+
+  // False if there is no more to be taken.
+  bool take(Block& block) {
+    const std::lock_guard lock(input_mutex_);
+    if (stopped_ || input_ended_) return false;
+    if (!wake_up_->wait_for(streams_.input)) return false;
+    try {
+      input_.read(block);
+    } catch (...) {
+      // Not before the blocks in front of this one are answered.
+      block.failure = std::current_exception();
+    }
+    input_ended_ = block.is_last || block.failure;
+    return true;
+  }
+
+  // Waits until all blocks before `number` are finished, and at the end passes on the turn.
+  class TurnGuard {
+   public:
+    TurnGuard(Batch& batch, std::uint64_t number) : batch_(batch) {
+      std::unique_lock lock(batch.turn_mutex_);
+      batch.turn_changed_.wait(lock, [&] { return batch.turn_ == number || batch.stopped_; });
+    }
+    TurnGuard(const TurnGuard&) = delete;
+    TurnGuard& operator=(const TurnGuard&) = delete;
+    ~TurnGuard() {
+      {
+        const std::lock_guard lock(batch_.turn_mutex_);
+        ++batch_.turn_;
+      }
+      batch_.turn_changed_.notify_all();
+    }
+
+   private:
+    Batch& batch_;
+  };
+
+  void stop(const std::exception_ptr& failure = nullptr) {
+    {
+      const std::lock_guard lock(turn_mutex_);
+      if (failure && !failure_) failure_ = failure;
+      stopped_ = true;
+    }
+    turn_changed_.notify_all();
+    wake_up_->ring();
+  }
+
+  // Answers a block in its turn. `out` holds the answers to what look like its leading regular
+  // cases already; they count if a case begins with the block.
+  void finish(const Block& block, std::size_t prepared_bytes, std::uint64_t prepared_cases,
+              std::string& out) {
+    std::string_view bytes = block.bytes();
+    if (prepared_cases > 0 && reader_.at_line_start_between_cases() &&
+        prepared_cases <= reader_.cases_left()) {
+      advance(prepared_cases);
+      bytes.remove_prefix(prepared_bytes);
+    } else {
+      out.clear();
+    }
+    while (!bytes.empty() && !done_) {
+      if (fast_path_ && reader_.at_line_start_between_cases()) {
+        const FastPath::Progress regular = fast_path_->answer(bytes, reader_.cases_left(), out);
+        advance(regular.cases);
+        bytes.remove_prefix(regular.bytes);
+        if (bytes.empty()) break;
+      }
+      // As little as possible the general way: a line.
+      const std::size_t line =
+          fast_path_ ? std::min(bytes.find('\n'), bytes.size() - 1) + 1 : bytes.size();
+      reader_.feed(bytes.substr(0, line), cases_);
+      answer_cases(out);
+      bytes.remove_prefix(line);
+    }
+    if (block.is_last && !done_) {
+      reader_.finish(cases_);
+      answer_cases(out);
+      done_ = true;
+    }
+    if (const int error = write_fully(streams_.output, out); error != 0)
+      throw IoError(streams_.output_name, "cannot be written", error);
+  }
+
+  void advance(std::uint64_t cases) {
+    if (cases == 0) return;
+    reader_.skip_cases(cases);
+    summary_.cases += cases;
+    done_ = reader_.ended();
+  }
+
+  void answer_cases(std::string& out) {
+    for (const Case& the_case : cases_) {
+      if (the_case.error) {
+        job_.report(*the_case.error);
+        (the_case.notice ? summary_.notices : summary_.bad) += 1;
+      }
+      if (!the_case.notice) {
+        ++summary_.cases;
+        job_.answer(the_case, out);
+      }
+      if (the_case.error && job_.strict) {
+        done_ = true;
+        break;
+      }
+    }
+    cases_.clear();
+    done_ = done_ || reader_.ended();
+  }
+
+  const BatchJob& job_;
+  const BatchStreams& streams_;
+  std::unique_ptr<FastPath> fast_path_;
+
+  std::mutex input_mutex_;  // guards the next two
+  BlockReader input_;
+  bool input_ended_ = false;
+  std::optional<WakeUp> wake_up_;  // made with the threads
+
+  std::mutex turn_mutex_;  // guards turn_, failure_ and the waiting for them
+  std::condition_variable turn_changed_;
+  std::uint64_t turn_ = 0;  // number of the block that may be finished
+  std::exception_ptr failure_;
+  std::atomic<bool> stopped_ = false;
+
+  // Belong to the thread whose turn it is.
+  Reader reader_;
+  std::vector<Case> cases_;
+  BatchSummary summary_;
+  bool done_ = false;
+};
+
+}  // namespace
+
+BatchSummary run_batch(const BatchJob& job, const BatchStreams& streams) {
+  return Batch(job, streams).run();
+}
+
+}  // namespace turntable

@@ -1,0 +1,180 @@
+// The fast path of Magic Squares: for each of the 40320 boards its answer as ready text.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "turntable/judge/answer_text.h"
+#include "turntable/parallel.h"
+#include "turntable/stream/fast_path.h"
+#include "turntable/stream/fast_text.h"
+#include "turntable/stream/magic_words.h"
+
+namespace turntable {
+
+namespace {
+
+constexpr std::size_t kLineSize = 16;
+constexpr std::size_t kHalf = 4;                  // numbers of half a board
+constexpr std::size_t kHalves = 1u << 3 * kHalf;  // three bits a number
+
+// Number of a board among all: arrangements of its first half, each with the 24 orders of the other
+// four numbers. Summed from one look-up a half; bits 24..31 count which numbers were seen.
+class BoardIndex {
+ public:
+  BoardIndex() {
+    std::uint32_t arrangements = 0;
+    for (std::uint32_t half = 0; half < kHalves; ++half) {
+      std::array<std::uint32_t, kHalf> numbers{};
+      std::uint32_t seen = 0;
+      for (std::size_t i = 0; i < kHalf; ++i) {
+        numbers[i] = half >> 3 * i & 7;
+        seen |= 1u << numbers[i];
+      }
+      if (std::popcount(seen) != kHalf) continue;  // stays 0: no sum with it is complete
+      first_[half] = seen << kSeenShift | arrangements++ * 24;
+      std::uint32_t order = 0;
+      for (std::size_t i = 0; i < kHalf; ++i) {
+        std::uint32_t smaller = 0;
+        for (std::size_t j = i + 1; j < kHalf; ++j) smaller += numbers[j] < numbers[i] ? 1 : 0;
+        order = order * static_cast<std::uint32_t>(kHalf - i) + smaller;
+      }
+      second_[half] = seen << kSeenShift | order;
+    }
+  }
+
+  // The sum for the line at `line`; not complete() if it is no regular line of a right board.
+  [[nodiscard]] std::uint32_t sum(const char* line) const noexcept {
+    // A digit 1..8 leaves its three bits, less one, in every 16 bits.
+    constexpr std::uint64_t kOnesAndBlanks = 0x2031'2031'2031'2031;
+    constexpr std::uint64_t kLineEnd = std::uint64_t{' ' - '\n'} << 56;
+    constexpr std::uint64_t kFixedBits = ~std::uint64_t{0x0007'0007'0007'0007};
+    // Brings the groups at 0, 16, 32, 48 to 48, 51, 54, 57; no two products meet below.
+    constexpr std::uint64_t kGather = std::uint64_t{1} << 48 | std::uint64_t{1} << 35 |
+                                      std::uint64_t{1} << 22 | std::uint64_t{1} << 9;
+    const std::uint64_t first = load_little(line) - kOnesAndBlanks;
+    const std::uint64_t second = load_little(line + 8) - (kOnesAndBlanks - kLineEnd);
+    if (((first | second) & kFixedBits) != 0) return 0;
+    return first_[first * kGather >> 48 & (kHalves - 1)] +
+           second_[second * kGather >> 48 & (kHalves - 1)];
+  }
+  [[nodiscard]] static constexpr bool complete(std::uint32_t sum) noexcept {
+    return sum >> kSeenShift == 0xff;
+  }
+  [[nodiscard]] static constexpr std::uint32_t index(std::uint32_t sum) noexcept {
+    return sum & ((1u << kSeenShift) - 1);
+  }
+
+ private:
+  static constexpr unsigned kSeenShift = 24;
+  std::array<std::uint32_t, kHalves> first_{};
+  std::array<std::uint32_t, kHalves> second_{};
+};
+
+// The regular line of a board.
+std::array<char, kLineSize> line_of(const BoardNumbers& board) {
+  std::array<char, kLineSize> line;
+  for (std::size_t i = 0; i < 8; ++i) {
+    line[2 * i] = static_cast<char>('0' + board[i]);
+    line[2 * i + 1] = i == 7 ? '\n' : ' ';
+  }
+  return line;
+}
+
+class FastMagic final : public FastPath {
+ public:
+  FastMagic(const Question& question, const Table& table, unsigned threads)
+      : stride_(stride(question.judge, table.gods_number())),
+        texts_(MagicSquares::kStates * stride_) {
+    const MagicWords words(table, threads);
+    for_each_range(MagicSquares::kRanks, threads, [&](std::uint32_t begin, std::uint32_t end) {
+      Case the_case;
+      std::string answer;
+      MagicSquares::State permutation = MagicSquares::unrank(begin);
+      for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(permutation)) {
+        for (std::size_t i = 0; i < 8; ++i)
+          the_case.board[i] = static_cast<std::uint8_t>(permutation[i] + 1);
+        const auto [state] = states_of<MagicSquares>(question, the_case);
+        answer.clear();
+        write_answer(question.judge, the_case, {.word = words.word(MagicSquares::rank(state))},
+                     answer);
+        const std::uint32_t sum = index_.sum(line_of(the_case.board).data());
+        char* text = texts_.data() + BoardIndex::index(sum) * stride_;
+        answer.copy(text, answer.size());
+        text[stride_ - 1] = static_cast<char>(answer.size());
+      }
+    });
+  }
+
+  Progress answer(std::string_view bytes, std::uint64_t most, std::string& out) const override {
+    return stride_ == 32 ? answer_all<32>(bytes, most, out) : answer_all<0>(bytes, most, out);
+  }
+
+ private:
+  // A power of two that holds every text and, in its last byte, the text's length.
+  static std::size_t stride(const Judge& judge, Depth gods_number) {
+    std::size_t longest = 0;
+    Word word;
+    for (;;) {
+      std::string text;
+      write_answer(judge, {}, {.word = word}, text);
+      longest = std::max(longest, text.size());
+      if (word.size() == gods_number) return std::bit_ceil(longest + 1);
+      word.push_back(0);
+    }
+  }
+
+  // kStride = 0: known at run time only.
+  template <std::size_t kStride>
+  Progress answer_all(std::string_view bytes, std::uint64_t most, std::string& out) const {
+    const std::size_t stride = kStride != 0 ? kStride : stride_;
+    constexpr std::size_t kGroup = 64;  // lines for which room is made at once
+    const auto lines =
+        static_cast<std::size_t>(std::min<std::uint64_t>(bytes.size() / kLineSize, most));
+    std::size_t line = 0;
+    bool regular = true;
+    while (line < lines && regular) {
+      const std::size_t end = std::min(lines, line + kGroup);
+      const std::size_t old_size = out.size();
+      out.resize(old_size + (end - line) * stride);
+      char* to = out.data() + old_size;
+      for (; line < end; ++line) {
+        const std::uint32_t sum = index_.sum(bytes.data() + line * kLineSize);
+        if (!BoardIndex::complete(sum)) {
+          regular = false;
+          break;
+        }
+        const char* text = texts_.data() + BoardIndex::index(sum) * stride;
+        std::memcpy(to, text, stride);
+        to += static_cast<unsigned char>(text[stride - 1]);
+      }
+      out.resize(static_cast<std::size_t>(to - out.data()));
+    }
+    return {line * kLineSize, line};
+  }
+
+  BoardIndex index_;
+  std::size_t stride_;
+  std::vector<char> texts_;
+};
+
+}  // namespace
+
+template <>
+bool has_fast_path<MagicSquares>(const Question& question) noexcept {
+  const Judge& judge = question.judge;
+  return judge.puzzle == MagicSquares::kName && judge.parts.size() == 1 &&
+         judge.has(Part::kBoard) && !judge.own_lines;
+}
+
+template <>
+std::unique_ptr<FastPath> make_fast_path<MagicSquares>(const Question& question, const Table& table,
+                                                       unsigned threads) {
+  return std::make_unique<FastMagic>(question, table, threads);
+}
+
+}  // namespace turntable

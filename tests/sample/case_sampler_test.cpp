@@ -1,0 +1,134 @@
+// Random cases: valid for their judge's reader, at the wanted depth by the references.
+#include "turntable/sample/case_sampler.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/case_lines.h"
+#include "tests/reference/magic_squares.h"
+#include "tests/reference/rotation_game.h"
+#include "turntable/judge/case_text.h"
+#include "turntable/table/build.h"
+
+namespace turntable {
+namespace {
+
+const Table& magic_table() {
+  static const Table table = build_table<MagicSquares>();
+  return table;
+}
+
+// The numbers of a line of case_lines() behind its line number and limit.
+std::string board_of_line(const std::string& line) { return line.substr(line.rfind(' ') + 1); }
+
+// A board by rows, clockwise; and back.
+std::string turned(std::string board, int rows) {
+  if (rows == 2) std::reverse(board.begin() + 4, board.end());
+  return board;
+}
+
+// Draws `count` cases, writes them and reads them again.
+Lines sample(CaseSampler& sampler, const Judge& judge, const BoardClass& wanted, int count) {
+  Random random(4);
+  std::string input;
+  write_input_begin(judge, static_cast<std::uint64_t>(count), input);
+  for (int i = 0; i < count; ++i) write_case(judge, sampler.draw(wanted, random), input);
+  write_input_end(judge, input);
+  Lines lines = read_whole(judge, input);
+  if (judge.end != End::kEndOfFile) {
+    REQUIRE(lines.back() == "end");
+    lines.pop_back();
+  }
+  REQUIRE(lines.size() == static_cast<std::size_t>(count));
+  return lines;
+}
+
+void check_magic(const Question& question) {
+  const Judge& judge = question.judge;
+  CAPTURE(judge.name);
+  PuzzleCaseSampler<MagicSquares> sampler(question, magic_table());
+  CHECK(sampler.gods_number() == 22);
+  CHECK(sampler.most_tied() == 1);
+  std::string usual_start;
+  for (const std::uint8_t number : question.start) usual_start += static_cast<char>('0' + number);
+  const auto words = reference::all_words(usual_start);
+  for (const auto& [from, to] : {std::pair{0, 0}, {3, 3}, {0, 2}, {22, 22}, {0, 22}})
+    for (const std::string& line : sample(
+             sampler, judge, {.from = static_cast<Depth>(from), .to = static_cast<Depth>(to)}, 3)) {
+      const std::string text = board_of_line(line);
+      std::string start = usual_start;
+      std::string target = turned(text.substr(text.size() - 8), judge.rows);
+      if (judge.has(Part::kStart)) start = turned(text.substr(0, 8), judge.rows);
+      if (judge.direction == Direction::kRestore) {
+        start = target;
+        target = "12345678";
+      }
+      const auto depth = static_cast<int>(
+          (start == usual_start ? words.at(target) : reference::least_word(start, target)).size());
+      CHECK(depth >= from);
+      CHECK(depth <= to);
+    }
+}
+
+TEST_CASE("magic squares: cases have the wanted depth, whatever is asked of the board") {
+  for (const Judge& judge : judges()) {
+    if (judge.puzzle != MagicSquares::kName) continue;
+    Question question{.judge = judge};
+    check_magic(question);
+    question.judge.rows = 2;
+    question.start = {6, 5, 7, 8, 3, 2, 4, 1};
+    check_magic(question);
+    question.start = MagicSquares::kStart;
+    question.judge.direction = Direction::kRestore;
+    check_magic(question);
+  }
+}
+
+TEST_CASE("rotation game: cases have the wanted depth") {
+  const reference::RotationGame game;
+  const Table table = build_table<RotationGame>();
+  for (const std::string_view name : {"poj2286", "tyvj2249"}) {
+    const Question question{.judge = judge_named(name)};
+    PuzzleCaseSampler<RotationGame> sampler(question, table);
+    CHECK(sampler.gods_number() == 13);
+    CHECK(sampler.most_tied() == 3);
+    CHECK(sampler.exists({.from = 13}));
+    CHECK_FALSE(sampler.exists({.from = 14}));
+    CHECK_FALSE(sampler.exists({.to = 3, .tied = 2}));
+    for (const int depth : {0, 1, 5, 9, 12, 13})
+      for (const std::string& line :
+           sample(sampler, question.judge,
+                  {.from = static_cast<Depth>(depth), .to = static_cast<Depth>(depth)}, 20)) {
+        reference::RotationBoard board{};
+        std::ranges::transform(board_of_line(line), board.begin(),
+                               [](char c) { return static_cast<std::uint8_t>(c - '0'); });
+        CHECK(static_cast<int>(game.solve(board).word.size()) == depth);
+      }
+  }
+}
+
+TEST_CASE("starts and limits are random, too") {
+  const Question hdu{.judge = judge_named("hdu1430")};
+  PuzzleCaseSampler<MagicSquares> starts(hdu, magic_table());
+  std::set<std::string> seen;
+  for (const std::string& line : sample(starts, hdu.judge, {}, 200))
+    seen.insert(board_of_line(line).substr(0, 8));
+  CHECK(seen.size() > 190);
+
+  const Question sicily{.judge = judge_named("sicily1150")};
+  PuzzleCaseSampler<MagicSquares> limits(sicily, magic_table());
+  Random random(1);
+  std::set<std::int64_t> numbers;
+  for (int i = 0; i < 500; ++i) numbers.insert(limits.draw({}, random).limit.value());
+  CHECK(numbers.size() == 23);
+  CHECK(*numbers.begin() == 0);
+  CHECK(*numbers.rbegin() == 22);
+}
+
+}  // namespace
+}  // namespace turntable

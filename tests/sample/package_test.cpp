@@ -1,0 +1,195 @@
+// Packages: names, answers that the checker accepts, and files that catch what they are named
+// after, by the comparison that the archive will make.
+#include "turntable/sample/package.h"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/case_lines.h"
+#include "tests/reference/judge_answers.h"
+#include "turntable/fault/fault.h"
+#include "turntable/table/build.h"
+
+namespace turntable {
+namespace {
+
+using Files = std::map<std::string, std::string>;
+
+struct Package {
+  Files files;
+  std::vector<std::string> names;  // of the secret files, without .in
+};
+
+template <Puzzle P>
+const Table& table() {
+  static const Table instance = build_table<P>();
+  return instance;
+}
+
+template <Puzzle P>
+Package package_for(const Question& question, std::uint64_t count) {
+  const PuzzleReferee<P> referee(question, table<P>());
+  PuzzleCaseSampler<P> sampler(question, table<P>());
+  Random random(3);
+  Package package;
+  std::uint64_t last = 0;
+  const auto report = [&last](std::uint64_t done, std::uint64_t total) {
+    CHECK(done == last + 1);
+    CHECK(total == program_faults().size());
+    last = done;
+  };
+  for (const PackageFile& file : make_package(referee, sampler, count, random, report)) {
+    REQUIRE(package.files.emplace(file.path, file.text).second);  // no path twice
+    if (file.path.starts_with("data/secret/") && file.path.ends_with(".in"))
+      package.names.push_back(file.path.substr(12, file.path.size() - 15));
+    CHECK(file.executable == file.path.starts_with("output_validators/"));
+  }
+  CHECK(last == program_faults().size());
+  return package;
+}
+
+Package package_for(const Question& question, std::uint64_t count) {
+  return question.judge.puzzle == MagicSquares::kName ? package_for<MagicSquares>(question, count)
+                                                      : package_for<RotationGame>(question, count);
+}
+
+std::vector<Case> cases_of(const Judge& judge, std::string_view input) {
+  Reader reader(judge);
+  std::vector<Case> cases;
+  reader.feed(input, cases);
+  if (judge.end != End::kEndOfFile) CHECK(reader.ended());
+  reader.finish(cases);
+  for (const Case& the_case : cases) REQUIRE_FALSE(the_case.error);
+  return cases;
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream stream(text);
+  std::vector<std::string> words;
+  for (std::string word; stream >> word;) words.push_back(word);
+  return words;
+}
+
+// What the usual variant of the faulty program prints for a whole input.
+template <Puzzle P>
+std::string run_fault(const ProgramFault& fault, const Question& question, std::string_view input) {
+  const PuzzleReferee<P> referee(question, table<P>());
+  std::string output;
+  std::size_t length_before = 0;
+  for (const Case& the_case : cases_of(question.judge, input)) {
+    const Answer answer = referee.answer(the_case);
+    std::string right;
+    question.judge.write(answer, the_case, right);
+    output += usual_output(fault, {question, table<P>(), the_case, answer, length_before})
+                  .value_or(right);
+    length_before = answer.word.size();
+  }
+  return output;
+}
+
+TEST_CASE("answers are those of the reference, and the example is the statement's") {
+  const reference::RotationGame game;
+  for (const Judge& judge : judges()) {
+    CAPTURE(judge.name);
+    const Package package = package_for({.judge = judge}, 3);
+    CHECK(package.files.at("data/sample/1.in") == judge.example);
+    for (const auto& file : package.files) {
+      const auto& [path, text] = file;
+      if (!path.ends_with(".in")) continue;
+      // The reference searches anew for each file or start, a tenth of a second.
+      if ((judge.has(Part::kStart) || judge.one_case) && path.find("catch") != path.npos) continue;
+      INFO(file.first);
+      const std::string answers = package.files.at(path.substr(0, path.size() - 2) + "ans");
+      CHECK(answers == reference::judge_answer(game, std::string(judge.name), text));
+      const auto cases = cases_of(judge, text);
+      CHECK_FALSE(cases.empty());
+      if (judge.one_case) CHECK(cases.size() == 1);
+    }
+  }
+}
+
+TEST_CASE("the archive's comparison rejects each faulty program on its file") {
+  for (const Judge& judge : judges()) {
+    CAPTURE(judge.name);
+    const Question question{.judge = judge};
+    const Package package = package_for(question, 4);
+    std::set<std::string> caught;
+    for (const std::string& name : package.names) {
+      if (!name.starts_with("6-catch-")) continue;
+      CAPTURE(name);
+      std::string fault_name = name.substr(8);
+      if (judge.one_case) fault_name.resize(fault_name.rfind('-'));
+      const ProgramFault* fault = find_program_fault(fault_name);
+      REQUIRE(fault != nullptr);
+      caught.insert(fault_name);
+      if (judge.any_valid_word) continue;  // the checker decides: counterexample_test.cpp
+      const std::string input = package.files.at("data/secret/" + name + ".in");
+      const std::string output = judge.puzzle == MagicSquares::kName
+                                     ? run_fault<MagicSquares>(*fault, question, input)
+                                     : run_fault<RotationGame>(*fault, question, input);
+      CHECK(words_of(output) != words_of(package.files.at("data/secret/" + name + ".ans")));
+    }
+    CHECK(caught.size() >= 9);
+    CHECK(caught.count("lower-case") == (judge.name == "thu-toy" ? 0 : 1));
+    // Not seen by a comparison of words.
+    if (!judge.any_valid_word) CHECK(caught.count("one-line") == 0);
+    CHECK(caught.count("bound-not-reset") == (judge.one_case ? 0 : 1));
+  }
+}
+
+TEST_CASE("kinds of files for judges with many cases in one") {
+  const Package package = package_for({.judge = judge_named("poj2286")}, 5);
+  const auto has = [&](std::string_view name) {
+    return std::ranges::count(package.names, name) == 1;
+  };
+  for (const std::string_view name : {"1-solved", "2-depths", "3-deepest", "4-ties-2", "4-ties-3",
+                                      "5-random", "6-catch-first-symbol"})
+    CHECK_MESSAGE(has(name), name);
+  const auto count = [&](const std::string& name) {
+    return cases_of(judge_named("poj2286"), package.files.at("data/secret/" + name + ".in")).size();
+  };
+  CHECK(count("1-solved") == 5);
+  CHECK(count("2-depths") == 13);
+  CHECK(count("5-random") == 5);
+  CHECK(count("6-catch-first-symbol") == 5);
+  CHECK(count("6-catch-bound-not-reset") == 10);  // each behind one that sets its trap
+  CHECK(package.files.at("problem.yaml") ==
+        "name: The Rotation Game\nvalidation: default\nvalidator_flags: case_sensitive\n");
+  CHECK(package.files.at("data/secret/1-solved.ans").starts_with("No moves needed\n"));
+}
+
+TEST_CASE("a file for each case where the judge has one, none of them twice") {
+  const Package package = package_for({.judge = judge_named("usaco")}, 12);
+  std::set<std::string> inputs;
+  std::size_t files = 0;
+  for (const std::string& name : package.names) {
+    ++files;
+    inputs.insert(package.files.at("data/secret/" + name + ".in"));
+  }
+  // The one solved board has to be there under two names.
+  CHECK(files - inputs.size() <= 1);
+  CHECK(package.files.count("data/secret/1-solved-1.in") == 1);
+  CHECK(package.files.count("data/secret/2-depths-22.in") == 1);
+  CHECK(package.files.count("data/secret/5-random-12.in") == 1);
+  CHECK(package.files.count("data/secret/6-catch-unordered-moves-01.in") == 1);
+}
+
+TEST_CASE("any valid word: a validator that calls the checker") {
+  const Package package = package_for({.judge = judge_named("ioi96")}, 1);
+  CHECK(package.files.at("problem.yaml") == "name: Magic Squares\nvalidation: custom\n");
+  CHECK(package.files.at("output_validators/turntable/run") ==
+        "#!/bin/sh\nexec turntable check magic-squares --judge ioi96 --style kattis \"$@\"\n");
+  CHECK(package.files.count("output_validators/turntable/build") == 1);
+}
+
+}  // namespace
+}  // namespace turntable
