@@ -127,24 +127,20 @@ bool parse_options(Arguments arguments, Options& options) {
     if (arguments.size() == 2) options.input = arguments[1];
     return true;
   }
-  const auto app = make_app("turntable batch", "Many boards: their answers, streaming, any size.",
-                            "  turntable batch rotation-game input.txt -o output.txt\n"
-                            "  turntable batch magic --judge hdu1430 < input.txt\n"
-                            "  turntable batch rotation --format jsonl - < boards.txt\n");
-  app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
-  app->add_option("FILE", options.input, "File with boards; - (the default) is standard input")
-      ->type_name("");
-  app->add_option("-o,--output", options.output, "File to write to (default: standard output)")
-      ->type_name("OUT");
-  add_judge_options(*app, options.judge);
-  app->add_option("--format", options.format,
-                  "judge (the default), or a record a case: jsonl or csv")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember({"judge", "jsonl", "csv"}).description(""));
-  app->add_flag("--strict", options.strict, "Stop at the first bad case");
-  add_threads_option(*app, options.threads);
-  add_data_option(*app, options.data);
-  return parse(*app, arguments);
+  CommandLine line("turntable batch", "Many boards: their answers, streaming, any size.",
+                   "  turntable batch rotation-game input.txt -o output.txt\n"
+                   "  turntable batch magic --judge hdu1430 < input.txt\n"
+                   "  turntable batch rotation --format jsonl - < boards.txt\n");
+  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.add("[FILE]", "File with boards; - (the default) is standard input", &options.input);
+  line.add("-o,--output OUT", "File to write to (default: standard output)", &options.output);
+  add_judge_options(line, options.judge);
+  line.add("--format FORMAT", "judge (the default), or a record a case: jsonl or csv",
+           &options.format, {"judge", "jsonl", "csv"});
+  line.flag("--strict", "Stop at the first bad case", &options.strict);
+  add_threads_option(line, options.threads);
+  add_data_option(line, options.data);
+  return line.parse(arguments);
 }
 
 }  // namespace

@@ -215,7 +215,7 @@ int check_for_kattis(const Session& session, const std::string& folder) {
 
 int run_check(Arguments arguments) {
   Options options;
-  const auto app = make_app(
+  CommandLine line(
       "turntable check",
       "Judge somebody's output case by case, and say what is wrong with it and why.\n"
       "Lists each wrong case, then a summary on standard output.\n"
@@ -228,24 +228,17 @@ int run_check(Arguments arguments) {
       "  turntable check magic --judge hdu1430 input.txt - < output.txt\n"
       "  turntable check magic --style testlib input.txt output.txt answer.txt\n"
       "  turntable check rotation --style kattis 1.in 1.ans feedback < output.txt\n");
-  app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
-  app->add_option("INPUT", options.input, "The judge's input; - is standard input")
-      ->required()
-      ->type_name("");
-  app->add_option("OUTPUT", options.second, "The output to judge; kattis: the jury's ANSWER")
-      ->required()
-      ->type_name("");
-  app->add_option("ANSWER", options.third,
-                  "The jury's answers, to be proved right too; kattis: FEEDBACK_DIR")
-      ->type_name("");
-  add_judge_options(*app, options.judge);
-  app->add_option("--style", options.style, "turntable (the default), testlib or kattis")
-      ->type_name("STYLE")
-      ->check(CLI::IsMember({"turntable", "testlib", "kattis"}).description(""));
-  app->add_option("--most", options.most, "Wrong cases to list (default: 100); all are counted")
-      ->type_name("N");
-  add_data_option(*app, options.data);
-  if (!parse(*app, arguments)) return kDone;
+  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.add("INPUT", "The judge's input; - is standard input", &options.input);
+  line.add("OUTPUT", "The output to judge; kattis: the jury's ANSWER", &options.second);
+  line.add("[ANSWER]", "The jury's answers, to be proved right too; kattis: FEEDBACK_DIR",
+           &options.third);
+  add_judge_options(line, options.judge);
+  line.add("--style STYLE", "turntable (the default), testlib or kattis", &options.style,
+           {"turntable", "testlib", "kattis"});
+  line.add("--most N", "Wrong cases to list (default: 100); all are counted", &options.most);
+  add_data_option(line, options.data);
+  if (!line.parse(arguments)) return kDone;
 
   const std::string_view puzzle = require_puzzle(options.puzzle);
   const Question question = make_question(puzzle, options.judge);

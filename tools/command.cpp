@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <thread>
-#include <vector>
 
 #include "board_argument.h"
 #include "data_folder.h"
@@ -16,40 +15,6 @@
 #include "turntable/table/table_error.h"
 
 namespace turntable::tools {
-
-std::unique_ptr<CLI::App> make_app(const std::string& name, const std::string& summary,
-                                   const std::string& examples) {
-  auto app = std::make_unique<CLI::App>(summary, name);
-  app->set_version_flag("--version", "turntable " TURNTABLE_VERSION, "Print the version");
-  app->set_help_flag("-h,--help", "Print this help");
-  app->get_formatter()->column_width(28);
-  app->get_formatter()->label("REQUIRED", "");
-  app->footer("Examples:\n" + examples);
-  return app;
-}
-
-bool is_plain(Arguments arguments) {
-  return std::ranges::none_of(arguments,
-                              [](const char* word) { return word[0] == '-' && word[1] != '\0'; });
-}
-
-bool parse(CLI::App& app, Arguments arguments) {
-  // CLI11 takes a vector from its end.
-  std::vector<std::string> words(arguments.begin(), arguments.end());
-  std::ranges::reverse(words);
-  try {
-    app.parse(std::move(words));
-  } catch (const CLI::CallForHelp&) {
-    out() << app.help();
-    return false;
-  } catch (const CLI::CallForVersion& version) {
-    out() << version.what() << '\n';
-    return false;
-  } catch (const CLI::ParseError& error) {
-    throw UsageError(std::string(error.what()) + " (see " + app.get_name() + " --help)");
-  }
-  return true;
-}
 
 namespace {
 
@@ -118,39 +83,27 @@ std::vector<std::string_view> require_puzzles(const std::vector<std::string>& na
   return puzzles;
 }
 
-void add_data_option(CLI::App& app, std::string& folder) {
-  app.add_option("--data", folder,
-                 "Folder of the tables (default: $TURNTABLE_DATA or as installed)")
-      ->type_name("DIR");
+void add_data_option(CommandLine& line, std::string& folder) {
+  line.add("--data DIR", "Folder of the tables (default: $TURNTABLE_DATA or as installed)",
+           &folder);
 }
 
-void add_threads_option(CLI::App& app, unsigned& threads) {
-  app.add_option("--threads", threads, "Threads (default: one a core)")
-      ->type_name("N")
-      ->check(CLI::Range(1u, 1024u).description(""));
+void add_threads_option(CommandLine& line, unsigned& threads, const std::string& what) {
+  line.add("--threads N", what + " (default: one a core)", &threads, 1, 1024);
 }
 
-void add_format_option(CLI::App& app, Format& format) {
-  app.add_option_function<std::string>(
-         "--format",
-         [&format](const std::string& name) {
-           format = name == "json" ? Format::kJson : Format::kText;
-         },
-         "text (the default) or json, an object a line")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember({"text", "json"}).description(""));
+void add_format_option(CommandLine& line, Format& format) {
+  const auto take = [&](auto& name) { format = name == "json" ? Format::kJson : Format::kText; };
+  line.add("--format FORMAT", "text (the default) or json, an object a line", take,
+           {"text", "json"});
 }
 
-void add_color_option(CLI::App& app, Color& color) {
-  app.add_option_function<std::string>(
-         "--color",
-         [&color](const std::string& name) {
-           color = name == "always" ? Color::kAlways : Color::kNever;
-           if (name == "auto") color = Color::kAuto;
-         },
-         "auto (the default), always or never")
-      ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}).description(""));
+void add_color_option(CommandLine& line, Color& color) {
+  const auto take = [&](auto& name) {
+    color = name == "auto" ? Color::kAuto : name == "always" ? Color::kAlways : Color::kNever;
+  };
+  line.add("--color WHEN", "auto (the default), always or never", take,
+           {"auto", "always", "never"});
 }
 
 bool use_color(Color option) {

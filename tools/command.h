@@ -1,17 +1,13 @@
-// What all commands share: reading the command line, and turning failures into exit statuses.
+// What all commands share: arguments and options, and turning failures into exit statuses.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
-#include <memory>
-#include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "turntable/puzzle/puzzle.h"
+#include "command_line.h"
 
 namespace turntable::tools {
 
@@ -23,28 +19,6 @@ enum ExitStatus : int {
   kBadTable = 4,     // a table is missing or damaged
   kInputOutput = 5,  // reading or writing failed
 };
-
-// The command line is wrong. what() says where, what was expected and what was found.
-class UsageError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-// The words of a command line, without the program's name.
-using Arguments = std::span<const char* const>;
-
-// An empty command line parser with our style of help: `name` is what a user types, `examples` ends
-// the help, a line each.
-[[nodiscard]] std::unique_ptr<CLI::App> make_app(const std::string& name,
-                                                 const std::string& summary,
-                                                 const std::string& examples);
-
-// No word is an option (`-` alone stands for a stream): the usual way to ask. There is nothing to
-// parse then, and a command need not make a parser, which would cost as much as a cold answer.
-[[nodiscard]] bool is_plain(Arguments arguments);
-
-// False if the user asked for help or the version, which has been printed then. Throws UsageError.
-[[nodiscard]] bool parse(CLI::App& app, Arguments arguments);
 
 // Runs `command`, reports what it throws on standard error under `program`, and returns the exit
 // status. Also flushes standard output.
@@ -61,20 +35,20 @@ using Arguments = std::span<const char* const>;
 [[nodiscard]] std::vector<std::string_view> require_puzzles(const std::vector<std::string>& names);
 
 // --data DIR, for every command that asks a table.
-void add_data_option(CLI::App& app, std::string& folder);
+void add_data_option(CommandLine& line, std::string& folder);
 
-// --threads N; 0, the default, stands for one a core.
-void add_threads_option(CLI::App& app, unsigned& threads);
+// --threads N; 0, the default, stands for one a core. `what` begins the help.
+void add_threads_option(CommandLine& line, unsigned& threads, const std::string& what = "Threads");
 [[nodiscard]] unsigned thread_count(unsigned option);
 
 // --format text|json, for every command that can answer a program as well as a person.
 enum class Format : std::uint8_t { kText, kJson };
-void add_format_option(CLI::App& app, Format& format);
+void add_format_option(CommandLine& line, Format& format);
 
 // --color auto|always|never, for every command that draws. Auto: standard output is a terminal that
 // can, and $NO_COLOR is empty.
 enum class Color : std::uint8_t { kAuto, kAlways, kNever };
-void add_color_option(CLI::App& app, Color& color);
+void add_color_option(CommandLine& line, Color& color);
 [[nodiscard]] bool use_color(Color option);
 
 // An environment variable; empty if it is not set.

@@ -52,16 +52,14 @@ int run(Arguments arguments) {
   std::vector<std::string> names;
   std::string output;
   unsigned threads = 0;
-  const auto app =
-      make_app("turntable-generate", "Build the tables, prove them and write them to a folder.",
-               "  turntable-generate\n"
-               "  turntable-generate rotation-game --output /tmp/tables\n");
-  app->add_option("PUZZLE", names, std::string(kPuzzleHelp) + "; default: all")->type_name("");
-  app->add_option("-o,--output", output,
-                  "Folder to write to, made if missing (default: $TURNTABLE_DATA or as built)")
-      ->type_name("DIR");
-  add_threads_option(*app, threads);
-  if (!parse(*app, arguments)) return kDone;
+  CommandLine line("turntable-generate", "Build the tables, prove them and write them to a folder.",
+                   "  turntable-generate\n"
+                   "  turntable-generate rotation-game --output /tmp/tables\n");
+  line.add("[PUZZLE]", std::string(kPuzzleHelp) + "; default: all", &names);
+  line.add("-o,--output DIR",
+           "Folder to write to, made if missing (default: $TURNTABLE_DATA or as built)", &output);
+  add_threads_option(line, threads);
+  if (!line.parse(arguments)) return kDone;
 
   const std::filesystem::path folder = output_folder(output);
   for (const std::string_view puzzle : require_puzzles(names))

@@ -48,12 +48,12 @@ std::string as_json(const PuzzleInfo& puzzle, const Found& found) {
 int run_info(Arguments arguments) {
   std::string data;
   Format format = Format::kText;
-  const auto app = make_app("turntable info", "Version, tables found, sizes.",
-                            "  turntable info\n"
-                            "  turntable info --format json\n");
-  add_format_option(*app, format);
-  add_data_option(*app, data);
-  if (!parse(*app, arguments)) return kDone;
+  CommandLine line("turntable info", "Version, tables found, sizes.",
+                   "  turntable info\n"
+                   "  turntable info --format json\n");
+  add_format_option(line, format);
+  add_data_option(line, data);
+  if (!line.parse(arguments)) return kDone;
 
   const bool json = format == Format::kJson;
   out() << (json ? "{\"version\":\"" TURNTABLE_VERSION "\",\"tables\":["

@@ -1,11 +1,8 @@
 #include "judge_options.h"
 
 #include <algorithm>
-#include <array>
-#include <variant>
 
 #include "board_argument.h"
-#include "command.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 
@@ -31,17 +28,16 @@ std::string judge_names(std::string_view puzzle) {
 
 }  // namespace
 
-void add_judge_options(CLI::App& app, JudgeOptions& options) {
-  app.add_option("--judge", options.judge,
-                 "How boards are written and answers wanted.\nMagic Squares: " +
-                     judge_names(MagicSquares::kName) +
-                     "\nRotation Game: " + judge_names(RotationGame::kName))
-      ->type_name("NAME");
-  app.add_flag("--rows", options.rows, "Magic Squares: boards are written row by row");
-  app.add_option("--from", options.start, "Magic Squares: the board to start from")
-      ->type_name("START");
-  app.add_flag("--restore", options.restore,
-               "Magic Squares: the boards are starts, and 12345678 is the target");
+void add_judge_options(CommandLine& line, JudgeOptions& options) {
+  line.add("--judge NAME",
+           "How boards are written and answers wanted.\nMagic Squares: " +
+               judge_names(MagicSquares::kName) +
+               "\nRotation Game: " + judge_names(RotationGame::kName),
+           &options.judge);
+  line.flag("--rows", "Magic Squares: boards are written row by row", &options.rows);
+  line.add("--from START", "Magic Squares: the board to start from", &options.start);
+  line.flag("--restore", "Magic Squares: the boards are starts, and 12345678 is the target",
+            &options.restore);
 }
 
 Question make_question(std::string_view puzzle, const JudgeOptions& options) {

@@ -1,11 +1,11 @@
 // The options that say what is asked of a board: --judge, --rows, --from, --restore.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "command_line.h"
 #include "turntable/judge/question.h"
 
 namespace turntable::tools {
@@ -17,7 +17,7 @@ struct JudgeOptions {
   bool restore = false;
 };
 
-void add_judge_options(CLI::App& app, JudgeOptions& options);
+void add_judge_options(CommandLine& line, JudgeOptions& options);
 
 // The question that the options ask of boards of this puzzle. Throws UsageError for options that do
 // not go together, BadBoard for a start that is no board.

@@ -1,5 +1,4 @@
 // turntable moves: every letter: the distance after it, and whether it is on a shortest path.
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <string>
@@ -77,17 +76,15 @@ int run_moves(Arguments arguments) {
   JudgeOptions judge;
   Format format = Format::kText;
   std::string data;
-  const auto app = make_app("turntable moves", "Every letter: the distance after it.",
-                            "  turntable moves magic 2 6 8 4 5 7 3 1\n"
-                            "  turntable moves rotation 111132323132231222312133\n");
-  app->add_option("PUZZLE", puzzle_name, std::string(kPuzzleHelp))->required()->type_name("");
-  app->add_option("BOARD", board, "Numbers, with or without blanks between them")
-      ->required()
-      ->type_name("");
-  add_judge_options(*app, judge);
-  add_format_option(*app, format);
-  add_data_option(*app, data);
-  if (!parse(*app, arguments)) return kDone;
+  CommandLine line("turntable moves", "Every letter: the distance after it.",
+                   "  turntable moves magic 2 6 8 4 5 7 3 1\n"
+                   "  turntable moves rotation 111132323132231222312133\n");
+  line.add("PUZZLE", kPuzzleHelp, &puzzle_name);
+  line.add("BOARD", "Numbers, with or without blanks between them", &board);
+  add_judge_options(line, judge);
+  add_format_option(line, format);
+  add_data_option(line, data);
+  if (!line.parse(arguments)) return kDone;
 
   const std::string_view puzzle = require_puzzle(puzzle_name);
   const Question question = make_question(puzzle, judge);

@@ -11,7 +11,7 @@
 #include <system_error>
 #include <vector>
 
-#include "command.h"
+#include "command_line.h"
 #include "output.h"
 #include "turntable/io.h"
 

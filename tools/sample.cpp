@@ -31,7 +31,7 @@ struct Options {
   std::string seed = "1";
   JudgeOptions judge;
   std::string depths;
-  std::size_t tied = 0;
+  unsigned tied = 0;
   std::string fault;  // --catch
   std::string answers;
   std::string package;
@@ -208,7 +208,7 @@ int list_faults() {
 
 // False if the user asked for help.
 bool parse_options(Arguments arguments, Options& options) {
-  const auto app = make_app(
+  CommandLine line(
       "turntable sample",
       "Random boards in the judge's input layout, the same everywhere for a seed.\n"
       "They are drawn with replacement, each equally likely; where cases have a start or\n"
@@ -225,35 +225,27 @@ bool parse_options(Arguments arguments, Options& options) {
       "  turntable sample rotation --catch list\n"
       "  turntable sample rotation --catch first-symbol -n 5\n"
       "  turntable sample magic --judge luogu --package magic-squares\n");
-  app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
-  app->add_option_function<std::string>(
-         "-n",
-         [&options](const std::string& text) {
-           // The parser's own numbers stop at the largest without a word.
-           options.count = parse_number<std::uint64_t>(text);
-           if (options.count.value_or(0) == 0)
-             throw UsageError("-n: expected a whole number from 1, below 2^64, found '" + text +
-                              "'");
-         },
-         "Boards (default: 10); --package: of each kind (default: 10, or 2\n"
-         "for judges whose files hold one case)")
-      ->type_name("N");
-  app->add_option("--seed", options.seed, "Of the random numbers (default: 1)")->type_name("S");
-  add_judge_options(*app, options.judge);
-  app->add_option("--depth", options.depths, "Moves that the boards need: A, or A..B")
-      ->type_name("A..B");
-  app->add_option("--tie", options.tied, "Rotation Game: that many symbols equally near, 2 or 3")
-      ->type_name("K")
-      ->check(CLI::Range(2u, 3u).description(""));
-  app->add_option("--catch", options.fault, "Boards that catch a fault; list: all faults")
-      ->type_name("FAULT");
-  app->add_option("--answers", options.answers, "File to write the answers to")->type_name("FILE");
-  app->add_option("--package", options.package, "Folder to write a whole data set to")
-      ->type_name("DIR");
-  app->add_option("-o,--output", options.output, "File to write to (default: standard output)")
-      ->type_name("OUT");
-  add_data_option(*app, options.data);
-  return parse(*app, arguments);
+  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  const auto take_count = [&options](const std::string& text) {
+    // The parser's own numbers stop at the largest without a word.
+    options.count = parse_number<std::uint64_t>(text);
+    if (options.count.value_or(0) == 0)
+      throw UsageError("-n: expected a whole number from 1, below 2^64, found '" + text + "'");
+  };
+  line.add("-n N",
+           "Boards (default: 10); --package: of each kind (default: 10, or 2\n"
+           "for judges whose files hold one case)",
+           take_count);
+  line.add("--seed S", "Of the random numbers (default: 1)", &options.seed);
+  add_judge_options(line, options.judge);
+  line.add("--depth A..B", "Moves that the boards need: A, or A..B", &options.depths);
+  line.add("--tie K", "Rotation Game: that many symbols equally near, 2 or 3", &options.tied, 2, 3);
+  line.add("--catch FAULT", "Boards that catch a fault; list: all faults", &options.fault);
+  line.add("--answers FILE", "File to write the answers to", &options.answers);
+  line.add("--package DIR", "Folder to write a whole data set to", &options.package);
+  line.add("-o,--output OUT", "File to write to (default: standard output)", &options.output);
+  add_data_option(line, options.data);
+  return line.parse(arguments);
 }
 
 // What says itself which boards it wants.

@@ -129,21 +129,18 @@ void show(const Options& options, const Question& question, const Case& the_case
 
 int run_show(Arguments arguments) {
   Options options;
-  const auto app = make_app("turntable show", "Draw a board and replay its answer, step by step.",
-                            "  turntable show magic 2 6 8 4 5 7 3 1\n"
-                            "  turntable show rotation 111132323132231222312133 --svg answer.svg\n"
-                            "  turntable show rotation 111132323132231222312133 --word AFAC\n");
-  app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
-  app->add_option("BOARD", options.board, "Numbers, with or without blanks between them")
-      ->required()
-      ->type_name("");
-  add_judge_options(*app, options.judge);
-  app->add_option("--word", options.word, "Replay this word instead of the answer")->type_name("W");
-  app->add_option("--svg", options.svg, "Also write a picture to print: the boards as a strip")
-      ->type_name("FILE");
-  add_color_option(*app, options.color);
-  add_data_option(*app, options.data);
-  if (!parse(*app, arguments)) return kDone;
+  CommandLine line("turntable show", "Draw a board and replay its answer, step by step.",
+                   "  turntable show magic 2 6 8 4 5 7 3 1\n"
+                   "  turntable show rotation 111132323132231222312133 --svg answer.svg\n"
+                   "  turntable show rotation 111132323132231222312133 --word AFAC\n");
+  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.add("BOARD", "Numbers, with or without blanks between them", &options.board);
+  add_judge_options(line, options.judge);
+  line.add("--word W", "Replay this word instead of the answer", &options.word);
+  line.add("--svg FILE", "Also write a picture to print: the boards as a strip", &options.svg);
+  add_color_option(line, options.color);
+  add_data_option(line, options.data);
+  if (!line.parse(arguments)) return kDone;
 
   if (options.svg == "-") throw UsageError("--svg: expected the name of a file, found '-'");
   const std::string_view puzzle = require_puzzle(options.puzzle);

@@ -1,7 +1,5 @@
 // turntable solve: one board -> its answer in the judge's layout.
-#include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -88,28 +86,23 @@ bool parse_options(Arguments arguments, Options& options) {
     options.board.assign(arguments.begin() + 1, arguments.end());
     return true;
   }
-  const auto app = make_app("turntable solve", "One board: its answer in the judge's layout.",
-                            "  turntable solve magic-squares 2 6 8 4 5 7 3 1\n"
-                            "  turntable solve magic --rows 26841375 --from 12345678\n"
-                            "  turntable solve rotation --all 111132323132231222312133\n"
-                            "  turntable solve rotation --format json 111132323132231222312133\n");
-  app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
-  app->add_option("BOARD", options.board,
-                  "Numbers, with or without blanks between them: clockwise from\n"
-                  "the top left (Magic Squares), row by row (Rotation Game)")
-      ->required()
-      ->type_name("");
-  add_judge_options(*app, options.judge);
-  app->add_option("--limit", options.limit, "sicily1150: the largest number of moves")
-      ->type_name("N")
-      ->check(
-          CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()).description(""));
-  CLI::Option* all =
-      app->add_flag("--all", options.all, "Every shortest word, in dictionary order");
-  app->add_flag("--count", options.count, "How many shortest words there are")->excludes(all);
-  add_format_option(*app, options.format);
-  add_data_option(*app, options.data);
-  return parse(*app, arguments);
+  CommandLine line("turntable solve", "One board: its answer in the judge's layout.",
+                   "  turntable solve magic-squares 2 6 8 4 5 7 3 1\n"
+                   "  turntable solve magic --rows 26841375 --from 12345678\n"
+                   "  turntable solve rotation --all 111132323132231222312133\n"
+                   "  turntable solve rotation --format json 111132323132231222312133\n");
+  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.add("BOARD",
+           "Numbers, with or without blanks between them: clockwise from\n"
+           "the top left (Magic Squares), row by row (Rotation Game)",
+           &options.board);
+  add_judge_options(line, options.judge);
+  line.add("--limit N", "sicily1150: the largest number of moves", &options.limit, 0, INT64_MAX);
+  line.flag("--all", "Every shortest word, in dictionary order", &options.all);
+  line.flag("--count", "How many shortest words there are", &options.count, "--all");
+  add_format_option(line, options.format);
+  add_data_option(line, options.data);
+  return line.parse(arguments);
 }
 
 }  // namespace

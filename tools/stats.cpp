@@ -135,19 +135,18 @@ void report_json(const Stats& stats) {
 
 int run_stats(Arguments arguments) {
   Options options;
-  const auto app = make_app("turntable stats", "States per depth, God's number, hardest boards.",
-                            "  turntable stats magic-squares --antipodes\n"
-                            "  turntable stats rotation-game --boards --svg boards.svg\n");
-  app->add_option("PUZZLE", options.puzzle, std::string(kPuzzleHelp))->required()->type_name("");
-  app->add_flag("--antipodes", options.antipodes, "List the hardest boards or masks, too");
-  app->add_flag("--boards", options.boards,
-                "Rotation Game: all 9465511770 boards, not the masks of one symbol");
-  add_format_option(*app, options.format);
-  app->add_option("--svg", options.svg, "Write a plot to this file, too")->type_name("FILE");
-  add_threads_option(*app, options.threads);
-  app->get_option("--threads")->description("Threads of --boards (default: one a core)");
-  add_data_option(*app, options.data);
-  if (!parse(*app, arguments)) return kDone;
+  CommandLine line("turntable stats", "States per depth, God's number, hardest boards.",
+                   "  turntable stats magic-squares --antipodes\n"
+                   "  turntable stats rotation-game --boards --svg boards.svg\n");
+  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.flag("--antipodes", "List the hardest boards or masks, too", &options.antipodes);
+  line.flag("--boards", "Rotation Game: all 9465511770 boards, not the masks of one symbol",
+            &options.boards);
+  add_format_option(line, options.format);
+  line.add("--svg FILE", "Write a plot to this file, too", &options.svg);
+  add_threads_option(line, options.threads, "Threads of --boards");
+  add_data_option(line, options.data);
+  if (!line.parse(arguments)) return kDone;
 
   const std::string_view puzzle = require_puzzle(options.puzzle);
   if (options.svg == "-") throw UsageError("--svg: expected the name of a file, found '-'");

@@ -9,27 +9,20 @@
 namespace turntable::tools {
 namespace {
 
-std::unique_ptr<CLI::App> make_overview() {
-  auto app =
-      make_app("turntable", "Shortest words for Magic Squares and the Rotation Game, from tables.",
-               "  turntable solve magic-squares 2 6 8 4 5 7 3 1\n"
-               "  turntable batch rotation-game input.txt -o output.txt\n"
-               "  turntable solve --help\n");
-  for (const Verb& verb : kVerbs)
-    app->add_subcommand(std::string(verb.name), std::string(verb.summary))->group("Verbs");
-  app->get_formatter()->label("SUBCOMMAND", "VERB");
-  return app;
-}
-
 int run(Arguments arguments) {
   const auto verb = arguments.empty() ? std::ranges::end(kVerbs)
                                       : std::ranges::find(kVerbs, arguments.front(), &Verb::name);
   // Only the options of the verb that is asked for are made: they cost more than an answer.
   if (verb != std::ranges::end(kVerbs)) return verb->run(arguments.subspan(1));
 
-  const auto overview = make_overview();
+  CommandLine overview("turntable",
+                       "Shortest words for Magic Squares and the Rotation Game, from tables.",
+                       "  turntable solve magic-squares 2 6 8 4 5 7 3 1\n"
+                       "  turntable batch rotation-game input.txt -o output.txt\n"
+                       "  turntable solve --help\n");
+  for (const Verb& known : kVerbs) overview.verb(known.name, known.summary);
   if (arguments.empty()) {
-    say(overview->help());
+    say(overview.help());
     return kUsage;
   }
   if (arguments.front()[0] != '-') {
@@ -37,7 +30,7 @@ int run(Arguments arguments) {
     for (const Verb& known : kVerbs) names.append(names.empty() ? "" : ", ").append(known.name);
     throw UsageError("expected a verb, one of " + names + "; found '" + arguments.front() + "'");
   }
-  if (!parse(*overview, arguments.first(1))) return kDone;
+  if (!overview.parse(arguments.first(1))) return kDone;
   throw UsageError("expected a verb (see turntable --help)");
 }
 

@@ -1,10 +1,9 @@
 // The verbs of turntable, one file each.
 #pragma once
 
-#include <span>
 #include <string_view>
 
-#include "command.h"
+#include "command_line.h"
 
 namespace turntable::tools {
 

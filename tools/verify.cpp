@@ -94,16 +94,16 @@ int run_verify(Arguments arguments) {
   Format format = Format::kText;
   std::string data;
   unsigned threads = 0;
-  const auto app = make_app("turntable verify",
-                            "Prove a table on disk.\n"
-                            "Exit status: 0 proved, 1 refuted, 4 a table is missing or damaged.",
-                            "  turntable verify\n"
-                            "  turntable verify rotation-game --data /tmp/tables\n");
-  app->add_option("PUZZLE", names, std::string(kPuzzleHelp) + "; default: all")->type_name("");
-  add_format_option(*app, format);
-  add_threads_option(*app, threads);
-  add_data_option(*app, data);
-  if (!parse(*app, arguments)) return kDone;
+  CommandLine line("turntable verify",
+                   "Prove a table on disk.\n"
+                   "Exit status: 0 proved, 1 refuted, 4 a table is missing or damaged.",
+                   "  turntable verify\n"
+                   "  turntable verify rotation-game --data /tmp/tables\n");
+  line.add("[PUZZLE]", std::string(kPuzzleHelp) + "; default: all", &names);
+  add_format_option(line, format);
+  add_threads_option(line, threads);
+  add_data_option(line, data);
+  if (!line.parse(arguments)) return kDone;
 
   int status = kDone;
   const auto worsen = [&status](int other) { status = std::max(status, other); };
