@@ -2,7 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "turntable/puzzle/puzzle.h"
@@ -14,6 +17,14 @@ namespace turntable::test {
   std::ranges::transform(digits, board.begin(),
                          [](char c) { return static_cast<std::uint8_t>(c - '0'); });
   return board;
+}
+
+// Of the first `cells` cells.
+[[nodiscard]] inline std::string digits(const BoardNumbers& numbers, std::size_t cells) {
+  std::string text;
+  for (const std::uint8_t number : std::span(numbers).first(cells))
+    text += static_cast<char>('0' + number);
+  return text;
 }
 
 }  // namespace turntable::test

@@ -17,6 +17,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/board_numbers.h"
+#include "turntable/judge/board_text.h"
 #include "turntable/judge/judge.h"
 #include "turntable/judge/reader.h"
 
@@ -29,15 +31,13 @@ struct doctest::StringMaker<std::vector<std::string>> {
   }
 };
 
-namespace turntable {
+namespace turntable::judge {
 
 using Lines = std::vector<std::string>;
 
-inline std::string digits_of(const Judge& judge, const BoardNumbers& board) {
-  std::string digits;
-  for (const auto number : std::span(board).first(judge.shape.cells))
-    digits += static_cast<char>('0' + number);
-  return digits;
+// As the judge writes it.
+inline std::string digits_of(const Judge& judge, const BoardNumbers& numbers) {
+  return test::digits(turn_rows(judge, numbers), judge.puzzle->shape.cells);
 }
 
 inline std::string case_line(const Judge& judge, const Case& the_case) {
@@ -45,8 +45,8 @@ inline std::string case_line(const Judge& judge, const Case& the_case) {
   std::string line = std::to_string(the_case.line) + ' ';
   if (the_case.error) return line + "? " + to_string(*the_case.error);
   if (judge.has(Part::kLimit)) line += 'N' + std::to_string(the_case.limit.value()) + ' ';
-  if (judge.has(Part::kStart)) line += digits_of(judge, the_case.start) + '>';
-  return line + digits_of(judge, the_case.board);
+  if (judge.has(Part::kStart)) line += digits_of(judge, the_case.board.start) + '>';
+  return line + digits_of(judge, asked_numbers(judge, the_case.board));
 }
 
 inline Lines case_lines(const Judge& judge, std::span<const Case> cases) {
@@ -94,4 +94,4 @@ inline const Judge& judge_named(std::string_view name) {
   return *judge;
 }
 
-}  // namespace turntable
+}  // namespace turntable::judge

@@ -10,6 +10,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "turntable/puzzle/puzzle.h"
@@ -18,10 +20,29 @@
 namespace turntable {
 
 struct ToyPuzzle {
+  // state[i]: the place, 0..5, where the target wants what now lies on place i.
   using State = std::array<std::uint8_t, 6>;
+  using States = std::array<State, 1>;
 
   static constexpr std::string_view kName = "magic-squares-2x3";
   static constexpr BoardShape kShape{6, 6, 1};
+  static constexpr CellPlace kPlaces[] = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
+  static constexpr std::string_view kMoveTexts[] = {"the rows change places",
+                                                    "the marked column goes to the left",
+                                                    "the marked squares turn clockwise"};
+  static constexpr std::uint8_t kGoalCells[] = {0, 1, 2, 3, 4, 5};
+  static constexpr PuzzleFacts kFacts{.name = kName,
+                                      .title = "Magic Squares 2x3",
+                                      .heading = "Magic Squares 2x3",
+                                      .shape = kShape,
+                                      .layout = {3, 2, kPlaces},
+                                      .letters = "ABC",
+                                      .move_texts = kMoveTexts,
+                                      .goal_cells = kGoalCells,
+                                      .goal_name = "board",
+                                      .home = {1, 2, 3, 4, 5, 6},
+                                      .clockwise = true,
+                                      .unit = "boards"};
   static constexpr Move kMoves = 3;
   static constexpr std::uint32_t kStates = factorial(6);  // 720
   static constexpr Rank kRanks = kStates;
@@ -42,6 +63,38 @@ struct ToyPuzzle {
   static constexpr void for_each_state(auto&& visit) {
     for (Rank rank = 0; rank < kRanks; ++rank) visit(unrank(rank));
   }
+  static constexpr PackedState pack(const State& state) noexcept { return rank(state); }
+  static constexpr State unpack(PackedState packed) noexcept { return unrank(packed); }
+  static std::string text(const State& state) {
+    std::string digits;
+    for (const std::uint8_t place : state) digits += static_cast<char>('1' + place);
+    return digits;
+  }
+
+  static constexpr std::optional<States> reduce(const Board& board) noexcept {
+    std::array<std::uint8_t, 7> place_in_target{};
+    for (std::uint8_t i = 0; i < 6; ++i) place_in_target[board.target[i]] = i;
+    State state{};
+    for (std::size_t i = 0; i < 6; ++i) state[i] = place_in_target[board.start[i]];
+    return States{state};
+  }
+  static constexpr BoardNumbers start_of(const States& states,
+                                         const BoardNumbers& target) noexcept {
+    BoardNumbers start{};
+    for (std::size_t i = 0; i < 6; ++i) start[i] = target[states[0][i]];
+    return start;
+  }
+  static constexpr BoardNumbers target_of(const States& states,
+                                          const BoardNumbers& start) noexcept {
+    BoardNumbers target{};
+    for (std::size_t i = 0; i < 6; ++i) target[states[0][i]] = start[i];
+    return target;
+  }
+  static constexpr BoardNumbers turn(const BoardNumbers& numbers, Move move) noexcept {
+    BoardNumbers after{};
+    for (std::size_t i = 0; i < 6; ++i) after[i] = numbers[kSource[move][i]];
+    return after;
+  }
 
  private:
   static constexpr std::array<std::array<std::uint8_t, 6>, kMoves> kSource{{
@@ -51,6 +104,6 @@ struct ToyPuzzle {
   }};
 };
 
-static_assert(Puzzle<ToyPuzzle>);
+static_assert(AnyTargetPuzzle<ToyPuzzle>);
 
 }  // namespace turntable

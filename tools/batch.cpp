@@ -1,26 +1,14 @@
 // turntable batch: many boards -> their answers, streaming, any size.
 #include "turntable/stream/batch.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "command.h"
 #include "data_folder.h"
 #include "judge_options.h"
 #include "output.h"
-#include "turntable/io.h"
-#include "turntable/judge/answer_text.h"
-#include "turntable/judge/question.h"
 #include "turntable/judge/record.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/stream/fast_path.h"
-#include "turntable/table/file.h"
 #include "verbs.h"
 
 namespace turntable::tools {
@@ -37,87 +25,39 @@ struct Options {
   std::string data;
 };
 
-// What appends the answer to a case, for each of --format.
-using Writer = void (*)(const Judge&, const Case&, const Answer&, std::string&);
-
-Writer writer_of(const std::string& format) {
-  if (format == "jsonl") return write_jsonl;
-  if (format == "csv") return write_csv;
-  return write_answer;
+judge::AnswerWriter writer_of(const std::string& format) {
+  if (format == "jsonl") return judge::write_jsonl;
+  if (format == "csv") return judge::write_csv;
+  return judge::write_answer;
 }
 
-template <Puzzle P>
-BatchSummary answer_all(const Options& options, const Question& question, const Table& table,
-                        const BatchStreams& streams) {
-  const Oracle<P> oracle(table);
-  const Writer write = writer_of(options.format);
-  BatchJob job{
-      .judge = &question.judge,
-      .strict = options.strict,
-      .threads = options.threads,
-      .answer =
-          [&](const Case& the_case, std::string& text) {
-            Answer answer;
-            if (!the_case.error) answer = answer_case(oracle, question, the_case);
-            write(question.judge, the_case, answer, text);
-          },
-      .report = [&](const InputError& error) { say(to_string(streams.input_name, error)); },
-      .make_fast_path = {}};
-  if (options.format == "judge" && has_fast_path<P>(question))
-    job.make_fast_path = [&](unsigned threads) {
-      return turntable::make_fast_path<P>(question, table, threads);
-    };
-  return turntable::run_batch(job, streams);
-}
-
-FileDescriptor open_input(const std::string& name) {
-  FileDescriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
-  if (!file.is_open()) throw IoError(name, "cannot be opened", errno);
-  return file;
-}
-
-FileDescriptor open_output(const std::string& name, int input) {
-  struct stat read_from {};
-  struct stat written_to {};
-  if (::fstat(input, &read_from) == 0 && ::stat(name.c_str(), &written_to) == 0 &&
-      S_ISREG(written_to.st_mode) && read_from.st_dev == written_to.st_dev &&
-      read_from.st_ino == written_to.st_ino)
-    throw UsageError("-o: expected another file than the input, found '" + name + "'");
-  FileDescriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
-  if (!file.is_open()) throw IoError(name, "cannot be opened", errno);
-  return file;
-}
-
-int answer_all(const Options& options, const Question& question, std::string_view puzzle) {
-  int status = kDone;
-  Puzzles::visit(puzzle, [&]<Puzzle P>() {
-    // The table first: without it, no output is touched.
-    const Table table = load_table(find_table(kPuzzleInfo<P>, options.data), kPuzzleInfo<P>);
-    std::optional<FileDescriptor> input;
-    if (options.input != "-") input.emplace(open_input(options.input));
-    BatchStreams streams{input ? input->get() : STDIN_FILENO, options.input, STDOUT_FILENO,
-                         "standard output"};
-    std::optional<FileDescriptor> output;
-    if (options.output != "-") {
-      output.emplace(open_output(options.output, streams.input));
-      streams.output = output->get();
-      streams.output_name = options.output;
-    }
-    if (options.format == "csv") {
-      std::string header;
-      write_csv_header(header);
-      if (const int error = write_fully(streams.output, header); error != 0)
-        throw IoError(streams.output_name, "cannot be written", error);
-    }
-    const BatchSummary summary = answer_all<P>(options, question, table, streams);
-    if (output)
-      if (const int error = output->close(); error != 0)
-        throw IoError(options.output, "cannot be written", error);
-    if (summary.bad > 0)
-      say(std::to_string(summary.bad) + " of " + std::to_string(summary.cases) + " cases bad");
-    if (!summary.all_good()) status = kBadInput;
-  });
-  return status;
+int answer_all(const Options& options, const PuzzleInfo& puzzle, const judge::Judge& judge) {
+  // The table first: without it, no output is touched.
+  const auto game = open_game(puzzle, options.data);
+  const File input = File::open_input(options.input);
+  File output = File::open_output(options.output);
+  if (options.output != "-") {
+    if (output.is_same_as(input))
+      throw usage_error("-o: expected another file than the input, found '" + options.output + "'");
+    output.truncate();
+  }
+  if (options.format == "csv") {
+    std::string header;
+    judge::write_csv_header(header);
+    output.write(header);
+  }
+  const stream::BatchSummary summary = stream::answer_all(
+      {.game = *game,
+       .judge = judge,
+       .write = writer_of(options.format),
+       .strict = options.strict,
+       .threads = options.threads,
+       .report = [&](const BadInput& bad) { say(to_string(input.name(), bad)); }},
+      input, output);
+  output.close();
+  if (summary.bad > 0)
+    say(std::to_string(summary.bad) + " of " + std::to_string(summary.cases) + " cases bad");
+  return summary.all_good() ? kDone : kBadInput;
 }
 
 // False if the user asked for help.
@@ -131,7 +71,7 @@ bool parse_options(Arguments arguments, Options& options) {
                    "  turntable batch rotation-game input.txt -o output.txt\n"
                    "  turntable batch magic --judge hdu1430 < input.txt\n"
                    "  turntable batch rotation --format jsonl - < boards.txt\n");
-  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.add("PUZZLE", puzzle_help(), &options.puzzle);
   line.add("[FILE]", "File with boards; - (the default) is standard input", &options.input);
   line.add("-o,--output OUT", "File to write to (default: standard output)", &options.output);
   add_judge_options(line, options.judge);
@@ -148,9 +88,8 @@ bool parse_options(Arguments arguments, Options& options) {
 int run_batch(Arguments arguments) {
   Options options;
   if (!parse_options(arguments, options)) return kDone;
-
-  const std::string_view puzzle = require_puzzle(options.puzzle);
-  return answer_all(options, make_input_question(puzzle, options.judge), puzzle);
+  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
+  return answer_all(options, puzzle, make_input_judge(puzzle, options.judge));
 }
 
 }  // namespace turntable::tools

@@ -1,11 +1,8 @@
 // turntable check: judges somebody's output, and says what is wrong with it.
 #include <fcntl.h>
-#include <unistd.h>
 
-#include <cerrno>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,9 +11,7 @@
 #include "judge_options.h"
 #include "output.h"
 #include "turntable/check/checker.h"
-#include "turntable/io.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/file.h"
+#include "turntable/text.h"
 #include "verbs.h"
 
 namespace turntable::tools {
@@ -29,37 +24,20 @@ struct Options {
   std::string third;   // ANSWER, or for kattis FEEDBACK_DIR
   JudgeOptions judge;
   std::string style = "turntable";
-  std::uint64_t most = CheckJob{}.most;
+  std::uint64_t most = 100;
   std::string data;
 };
 
-// A file, or standard input for `-`.
-class InputFile {
- public:
-  explicit InputFile(const std::string& name) {
-    if (name == "-") return;
-    file_.emplace(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!file_->is_open()) throw IoError(name, "cannot be opened", errno);
-  }
-  [[nodiscard]] int get() const noexcept { return file_ ? file_->get() : STDIN_FILENO; }
-
- private:
-  std::optional<FileDescriptor> file_;
-};
-
-std::string count_of(std::uint64_t count, std::string_view noun) {
-  return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
-}
-
 // "case 3: in.txt:3, out.txt:5: wrong symbol: expected 2, found 1; found 'AC' '1', right 'AC' '2'".
-std::string describe(const Finding& finding, const std::string& input, const std::string& output) {
+std::string describe(const check::Finding& finding, const std::string& input,
+                     const std::string& output) {
   std::string text;
   if (finding.number > 0)
     text = "case " + std::to_string(finding.number) + ": " + input + ':' +
            std::to_string(finding.input_line) + ", ";
   text += output + ':' + std::to_string(finding.output_line) + ": ";
-  text += verdict_name(finding.verdict);
-  text += ": " + finding.detail;
+  text += verdict_name(finding.verdict.kind);
+  text += ": " + finding.verdict.detail;
   if (finding.number > 0)
     text += "; found " + (finding.found.empty() ? "nothing" : finding.found) + ", right " +
             finding.right;
@@ -68,7 +46,7 @@ std::string describe(const Finding& finding, const std::string& input, const std
 }
 
 // "2 of 3 cases right; cause of the 1 wrong: first-symbol (right for a program that ...)".
-std::string describe(const CheckSummary& summary) {
+std::string describe(const check::CheckSummary& summary) {
   std::string text = std::to_string(summary.cases - summary.wrong) + " of " +
                      count_of(summary.cases, "case") + " right";
   if (summary.behind > 0)
@@ -93,23 +71,17 @@ struct Task {
 
 class Session {
  public:
-  Session(const Options& options, const Question& question, const Task& task)
-      : options_(options), question_(question), task_(task) {}
+  Session(const Options& options, const PuzzleInfo& puzzle, const Task& task)
+      : options_(options), judge_(make_judge(puzzle, options.judge)), task_(task) {}
 
   // Judges the file; `found` is told of what is wrong with it.
-  CheckSummary check(const std::string& output,
-                     const std::function<void(const InputError&)>& report,
-                     const std::function<void(const Finding&)>& found) const {
-    CheckSummary summary;
-    Puzzles::visit(question_.judge.puzzle, [&]<Puzzle P>() {
-      const Table table = load_table(find_table(kPuzzleInfo<P>, options_.data), kPuzzleInfo<P>);
-      const PuzzleReferee<P> referee(question_, table);
-      const InputFile input_file(task_.input);
-      const InputFile output_file(output);
-      summary = check_output({&referee, report, found, options_.most},
-                             {input_file.get(), task_.input, output_file.get(), output});
-    });
-    return summary;
+  check::CheckSummary judge_file(const std::string& output,
+                                 const std::function<void(const BadInput&)>& report,
+                                 const std::function<void(const check::Finding&)>& found) const {
+    const auto game = open_game(*judge_.puzzle, options_.data);
+    const File input_file = File::open_input(task_.input);
+    return check::check_output({*game, judge_, report, found, options_.most}, input_file,
+                               File::open_input(output));
   }
 
   // What is wrong with the jury's files; nothing if all is well.
@@ -119,9 +91,9 @@ class Session {
     const auto note = [&fault](const std::string& text) {
       if (fault.empty()) fault = text;
     };
-    (void)check(
-        task_.answer, [&](const InputError& error) { note(to_string(task_.input, error)); },
-        [&](const Finding& finding) {
+    (void)judge_file(
+        task_.answer, [&](const BadInput& error) { note(to_string(task_.input, error)); },
+        [&](const check::Finding& finding) {
           note("the answer is wrong: " + describe(finding, task_.input, task_.answer));
         });
     return fault;
@@ -136,18 +108,19 @@ class Session {
     try {
       std::string jury = jury_fault();
       std::string first;
-      const CheckSummary summary = check(
+      const check::CheckSummary summary = judge_file(
           task_.output,
-          [&](const InputError& error) {
+          [&](const BadInput& error) {
             if (jury.empty()) jury = to_string(task_.input, error);
           },
-          [&](const Finding& finding) {
+          [&](const check::Finding& finding) {
             if (first.empty()) first = describe(finding, "input", "output");
           });
       if (!jury.empty()) return {Outcome::Kind::kJury, jury};
       if (summary.output_is_right()) return {Outcome::Kind::kRight, describe(summary)};
-      return {summary.first == Verdict::kLayout ? Outcome::Kind::kLayout : Outcome::Kind::kWrong,
-              first + " (" + describe(summary) + ")"};
+      return {
+          summary.first == check::Verdict::kLayout ? Outcome::Kind::kLayout : Outcome::Kind::kWrong,
+          first + " (" + describe(summary) + ")"};
     } catch (const std::exception& error) {
       return {Outcome::Kind::kJury, error.what()};
     }
@@ -155,16 +128,18 @@ class Session {
 
  private:
   const Options& options_;
-  const Question& question_;
+  judge::Judge judge_;
   const Task& task_;
 };
 
 int check_for_people(const Session& session, const Task& task) {
   const std::string jury = session.jury_fault();
   if (!jury.empty()) say(jury);
-  const CheckSummary summary = session.check(
-      task.output, [&](const InputError& error) { say(to_string(task.input, error)); },
-      [&](const Finding& finding) { out() << describe(finding, task.input, task.output) << '\n'; });
+  const check::CheckSummary summary = session.judge_file(
+      task.output, [&](const BadInput& error) { say(to_string(task.input, error)); },
+      [&](const check::Finding& finding) {
+        out() << describe(finding, task.input, task.output) << '\n';
+      });
   if (summary.bad > 0)
     say(std::to_string(summary.bad) + " of " + std::to_string(summary.cases + summary.bad) +
         " cases bad");
@@ -202,12 +177,16 @@ int check_for_kattis(const Session& session, const std::string& folder) {
   const Session::Outcome outcome = session.judge();
   const bool jury = outcome.kind == Session::Outcome::Kind::kJury;
   const std::string name = folder + (jury ? "/judgeerror.txt" : "/judgemessage.txt");
-  FileDescriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
-  int error = file.is_open() ? write_fully(file.get(), outcome.message + '\n') : errno;
-  if (error == 0) error = file.close();
-  if (error != 0) say("turntable: " + name + ": cannot be written: " + reason(error));
   if (jury) say("turntable: " + outcome.message);
-  if (jury || error != 0) return kJuryError;
+  try {
+    File file = File::open(name, O_WRONLY | O_CREAT | O_APPEND);
+    file.write(outcome.message + '\n');
+    file.close();
+  } catch (const Error& error) {
+    say("turntable: " + name + ": cannot be written: " + reason(error.system_error()));
+    return kJuryError;
+  }
+  if (jury) return kJuryError;
   return outcome.kind == Session::Outcome::Kind::kRight ? kAccepted : kRejected;
 }
 
@@ -228,7 +207,7 @@ int run_check(Arguments arguments) {
       "  turntable check magic --judge hdu1430 input.txt - < output.txt\n"
       "  turntable check magic --style testlib input.txt output.txt answer.txt\n"
       "  turntable check rotation --style kattis 1.in 1.ans feedback < output.txt\n");
-  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.add("PUZZLE", puzzle_help(), &options.puzzle);
   line.add("INPUT", "The judge's input; - is standard input", &options.input);
   line.add("OUTPUT", "The output to judge; kattis: the jury's ANSWER", &options.second);
   line.add("[ANSWER]", "The jury's answers, to be proved right too; kattis: FEEDBACK_DIR",
@@ -240,21 +219,20 @@ int run_check(Arguments arguments) {
   add_data_option(line, options.data);
   if (!line.parse(arguments)) return kDone;
 
-  const std::string_view puzzle = require_puzzle(options.puzzle);
-  const Question question = make_question(puzzle, options.judge);
+  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
   const bool kattis = options.style == "kattis";
   if (kattis && options.third.empty())
-    throw UsageError("--style kattis: expected INPUT ANSWER FEEDBACK_DIR");
+    throw usage_error("--style kattis: expected INPUT ANSWER FEEDBACK_DIR");
   if (options.style == "testlib" && options.third.empty())
-    throw UsageError("--style testlib: expected INPUT OUTPUT ANSWER");
+    throw usage_error("--style testlib: expected INPUT OUTPUT ANSWER");
   const Task task{.input = options.input,
                   .output = kattis ? "-" : options.second,
                   .answer = kattis ? options.second : options.third};
   const int standard_inputs = (task.input == "-") + (task.output == "-") + (task.answer == "-");
   if (standard_inputs > 1 || (task.input == "-" && !task.answer.empty()))
-    throw UsageError("-: expected for one file only, which is read once");
+    throw usage_error("-: expected for one file only, which is read once");
 
-  const Session session(options, question, task);
+  const Session session(options, puzzle, task);
   if (kattis) return check_for_kattis(session, options.third);
   if (options.style == "testlib") return check_for_testlib(session);
   return check_for_people(session, task);

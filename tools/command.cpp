@@ -4,15 +4,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <thread>
 
-#include "board_argument.h"
-#include "data_folder.h"
 #include "output.h"
-#include "turntable/io.h"
-#include "turntable/oracle/oracle.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/table_error.h"
+#include "turntable/error.h"
+#include "turntable/text.h"
 
 namespace turntable::tools {
 
@@ -30,25 +27,14 @@ int run_guarded(std::string_view program, const std::function<int()>& command) {
     int status = kDone;
     try {
       status = command();
-    } catch (const UsageError& error) {
+    } catch (const Error& error) {
+      if (error.kind() == ErrorKind::kFile) throw;
       report(program, error);
-      status = kUsage;
-    } catch (const BadBoard& error) {
-      report(program, error);
-      status = kBadInput;
-    } catch (const MissingTable& error) {
-      report(program, error);
-      status = kBadTable;
-    } catch (const TableError& error) {
-      report(program, error);
-      status = kBadTable;
-    } catch (const InconsistentTable& error) {
-      report(program, error);
-      status = kBadTable;
+      status = kUsage + static_cast<int>(error.kind());
     }
     out().flush();
     return status;
-  } catch (const IoError& error) {
+  } catch (const Error& error) {
     if (!error.is_closed_pipe()) report(program, error);
   } catch (const std::exception& error) {
     report(program, error);
@@ -60,27 +46,44 @@ bool run_with_table(const std::function<void()>& command) {
   try {
     command();
     return true;
-  } catch (const MissingTable& error) {
-    report("turntable", error);
-  } catch (const TableError& error) {
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::kTable) throw;
     report("turntable", error);
   }
   return false;
 }
 
-std::string_view require_puzzle(const std::string& name) {
-  const std::string_view full_name = full_puzzle_name(name);
-  if (full_name.empty())
-    throw UsageError("PUZZLE: expected " + std::string(kPuzzleHelp) + ", found '" + name + "'");
-  return full_name;
+std::string with_aliases(std::string_view name, std::span<const std::string_view> aliases) {
+  if (aliases.empty()) return std::string(name);
+  return std::string(name) + " (" + join(aliases, ", ", std::identity()) + ')';
 }
 
-std::vector<std::string_view> require_puzzles(const std::vector<std::string>& names) {
-  std::vector<std::string_view> puzzles;
-  for (const std::string& name : names) puzzles.push_back(require_puzzle(name));
+std::string puzzle_help() {
+  return join(puzzles(), " or ", [](const PuzzleRow& row) {
+    return with_aliases(row.puzzle.name, row.puzzle.aliases);
+  });
+}
+
+std::string puzzles_that(const std::function<bool(const PuzzleInfo&)>& is_true) {
+  std::vector<std::string_view> names;
+  for (const PuzzleRow& row : puzzles())
+    if (is_true(row.puzzle)) names.push_back(row.puzzle.name);
+  return join(names, " or ", std::identity());
+}
+
+const PuzzleInfo& require_puzzle(const std::string& name) {
+  const PuzzleInfo* puzzle = find_puzzle(name);
+  if (puzzle == nullptr)
+    throw usage_error("PUZZLE: expected " + puzzle_help() + ", found '" + name + "'");
+  return *puzzle;
+}
+
+std::vector<const PuzzleInfo*> require_puzzles(const std::vector<std::string>& names) {
+  std::vector<const PuzzleInfo*> wanted;
+  for (const std::string& name : names) wanted.push_back(&require_puzzle(name));
   if (names.empty())
-    for (const PuzzleInfo& puzzle : Puzzles::kInfos) puzzles.push_back(puzzle.name);
-  return puzzles;
+    for (const PuzzleRow& row : puzzles()) wanted.push_back(&row.puzzle);
+  return wanted;
 }
 
 void add_data_option(CommandLine& line, std::string& folder) {

@@ -3,14 +3,18 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "command_line.h"
+#include "turntable/oracle/puzzles.h"
+#include "turntable/puzzle/puzzle.h"
 
 namespace turntable::tools {
 
+// 2 to 5 are the kinds of an Error, in their order.
 enum ExitStatus : int {
   kDone = 0,
   kNo = 1,           // check rejects, verify refutes
@@ -28,11 +32,18 @@ enum ExitStatus : int {
 // false: for commands that go on with another table. Throws what else the command throws.
 [[nodiscard]] bool run_with_table(const std::function<void()>& command);
 
-// The full name of the puzzle that the user means. Throws UsageError.
-[[nodiscard]] std::string_view require_puzzle(const std::string& name);
+// "usaco (luogu, loj)".
+[[nodiscard]] std::string with_aliases(std::string_view name,
+                                       std::span<const std::string_view> aliases);
+// "magic-squares (magic, msquare) or rotation-game (rotation)": what PUZZLE may be.
+[[nodiscard]] std::string puzzle_help();
+// "magic-squares": the names of the puzzles of which this is true.
+[[nodiscard]] std::string puzzles_that(const std::function<bool(const PuzzleInfo&)>& is_true);
 
-// The full names of the puzzles that the user means; of all, if none is named. Throws UsageError.
-[[nodiscard]] std::vector<std::string_view> require_puzzles(const std::vector<std::string>& names);
+// The puzzle that the user means. Throws Error of kUsage.
+[[nodiscard]] const PuzzleInfo& require_puzzle(const std::string& name);
+// The puzzles that the user means; all, if none is named. Throws Error of kUsage.
+[[nodiscard]] std::vector<const PuzzleInfo*> require_puzzles(const std::vector<std::string>& names);
 
 // --data DIR, for every command that asks a table.
 void add_data_option(CommandLine& line, std::string& folder);
@@ -53,8 +64,5 @@ void add_color_option(CommandLine& line, Color& color);
 
 // An environment variable; empty if it is not set.
 [[nodiscard]] std::string_view environment(const char* name);
-
-inline constexpr std::string_view kPuzzleHelp =
-    "magic-squares (magic, msquare) or rotation-game (rotation)";
 
 }  // namespace turntable::tools

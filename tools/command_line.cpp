@@ -78,7 +78,7 @@ bool CommandLine::parse(Arguments arguments) {
   } catch (const CLI::CallForVersion& version) {
     out() << version.what() << '\n';
   } catch (const CLI::ParseError& error) {
-    throw UsageError(std::string(error.what()) + " (see " + parser_->get_name() + " --help)");
+    throw usage_error(std::string(error.what()) + " (see " + parser_->get_name() + " --help)");
   }
   return false;
 }

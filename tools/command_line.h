@@ -10,19 +10,19 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "turntable/error.h"
+
 namespace turntable::tools {
 
-// The command line is wrong. what() says where, what was expected and what was found.
-class UsageError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+// The command line is wrong. `text` says where, what was expected and what was found.
+[[nodiscard]] inline Error usage_error(const std::string& text) {
+  return {ErrorKind::kUsage, text};
+}
 
 // The words of a command line, without the program's name.
 using Arguments = std::span<const char* const>;
@@ -33,7 +33,7 @@ using Arguments = std::span<const char* const>;
 
 class CommandLine {
  public:
-  // Where a value goes: a list takes one value or more, a function may throw UsageError.
+  // Where a value goes: a list takes one value or more, a function may throw Error of kUsage.
   using Target = std::variant<std::string*, std::optional<std::string>*, std::vector<std::string>*,
                               unsigned*, std::uint64_t*, std::optional<std::int64_t>*,
                               std::function<void(const std::string&)>>;
@@ -58,7 +58,7 @@ class CommandLine {
   // A verb in the help; parse() knows nothing of it.
   void verb(std::string_view name, std::string_view summary);
   [[nodiscard]] std::string help() const;
-  // False if help or the version was asked for, and has been printed. Throws UsageError.
+  // False if help or the version was asked for, and has been printed. Throws Error of kUsage.
   [[nodiscard]] bool parse(Arguments arguments);
 
  private:

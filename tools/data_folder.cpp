@@ -11,8 +11,8 @@
 #endif
 
 #include "command.h"
-#include "turntable/table/file.h"
-#include "turntable/table/table_error.h"
+#include "turntable/error.h"
+#include "turntable/table/table_file.h"
 
 namespace turntable::tools {
 
@@ -66,8 +66,12 @@ std::filesystem::path find_table(const PuzzleInfo& puzzle, const std::string& op
     if (type != std::filesystem::file_type::not_found) return path;
     message += ' ' + path.string() + ';';
   }
-  throw MissingTable(message +
-                     " make it with: " + generate_command(puzzle.name, output_folder(option)));
+  throw Error(ErrorKind::kTable,
+              message + " make it with: " + generate_command(puzzle.name, output_folder(option)));
+}
+
+std::unique_ptr<Game> open_game(const PuzzleInfo& puzzle, const std::string& option) {
+  return Game::open(puzzle, find_table(puzzle, option));
 }
 
 std::filesystem::path output_folder(const std::string& option) {

@@ -2,27 +2,25 @@
 #pragma once
 
 #include <filesystem>
-#include <stdexcept>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "turntable/oracle/game.h"
 #include "turntable/puzzle/puzzle.h"
 
 namespace turntable::tools {
-
-// No table in any of the places. what() names each place and the command that makes the table.
-class MissingTable : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 // The folders to look in, in this order. `option` (--data) if not empty, or else $TURNTABLE_DATA if
 // set, is the only one; otherwise ../share/turntable beside the running program, then the data
 // folder of the build.
 [[nodiscard]] std::vector<std::filesystem::path> data_folders(const std::string& option);
 
-// The first of the folders' tables of this puzzle that exists, damaged or not. Throws MissingTable.
+// The first of the folders' tables of this puzzle that exists, damaged or not. Throws Error of
+// kTable, which names each place and the command that makes the table.
 [[nodiscard]] std::filesystem::path find_table(const PuzzleInfo& puzzle, const std::string& option);
+// The game over that table. Throws Error of kTable.
+[[nodiscard]] std::unique_ptr<Game> open_game(const PuzzleInfo& puzzle, const std::string& option);
 
 // Where the generator writes: `option` (--output) if not empty, or else $TURNTABLE_DATA if set, or
 // else the data folder of the build if it is still there, or else ../share/turntable beside the

@@ -2,16 +2,15 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "command.h"
 #include "data_folder.h"
 #include "output.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/build.h"
-#include "turntable/table/file.h"
-#include "turntable/table/verify.h"
+#include "turntable/table/table_file.h"
+#include "turntable/text.h"
 
 namespace turntable::tools {
 namespace {
@@ -19,24 +18,22 @@ namespace {
 std::string milliseconds_since(std::chrono::steady_clock::time_point start) {
   const std::chrono::duration<double, std::milli> elapsed =
       std::chrono::steady_clock::now() - start;
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f ms", elapsed.count());
-  return text;
+  return decimals("%.1f ms", elapsed.count());
 }
 
-template <Puzzle P>
-void generate(const std::filesystem::path& folder, unsigned threads) {
+void generate(const PuzzleInfo& puzzle, const std::filesystem::path& folder, unsigned threads) {
   const auto start = std::chrono::steady_clock::now();
-  const Table table = build_table<P>(threads);
-  const Proof<P> proof = verify_table<P>(table, threads, Scope::kEveryEntry);
-  if (!proof.holds() || proof.states != P::kStates)
-    throw std::logic_error(std::string(P::kName) +
+  const auto game = Game::build(puzzle, threads);
+  const Proof proof = game->prove(threads, Scope::kEveryEntry);
+  if (!proof.holds() || proof.states != puzzle.states)
+    throw std::logic_error(std::string(puzzle.name) +
                            ": the new table contradicts Bellman's equation; nothing was written");
-  const std::filesystem::path path = folder / table_file_name(kPuzzleInfo<P>);
+  const std::filesystem::path path = folder / table_file_name(puzzle);
+  const Table& table = game->table();
   save_table(table, path);
 
-  out() << P::kName << ": " << std::to_string(P::kStates) << " states in "
-        << std::to_string(P::kRanks) << " entries, God's number "
+  out() << puzzle.name << ": " << std::to_string(puzzle.states) << " states in "
+        << std::to_string(puzzle.ranks) << " entries, God's number "
         << std::to_string(table.gods_number()) << "\n  depth  states\n";
   for (Depth depth = 0; depth <= table.gods_number(); ++depth) {
     char row[32];
@@ -55,15 +52,15 @@ int run(Arguments arguments) {
   CommandLine line("turntable-generate", "Build the tables, prove them and write them to a folder.",
                    "  turntable-generate\n"
                    "  turntable-generate rotation-game --output /tmp/tables\n");
-  line.add("[PUZZLE]", std::string(kPuzzleHelp) + "; default: all", &names);
+  line.add("[PUZZLE]", puzzle_help() + "; default: all", &names);
   line.add("-o,--output DIR",
            "Folder to write to, made if missing (default: $TURNTABLE_DATA or as built)", &output);
   add_threads_option(line, threads);
   if (!line.parse(arguments)) return kDone;
 
   const std::filesystem::path folder = output_folder(output);
-  for (const std::string_view puzzle : require_puzzles(names))
-    Puzzles::visit(puzzle, [&]<Puzzle P>() { generate<P>(folder, thread_count(threads)); });
+  for (const PuzzleInfo* puzzle : require_puzzles(names))
+    generate(*puzzle, folder, thread_count(threads));
   return kDone;
 }
 

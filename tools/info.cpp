@@ -6,41 +6,42 @@
 #include "command.h"
 #include "data_folder.h"
 #include "output.h"
-#include "turntable/judge/record.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/file.h"
+#include "turntable/text.h"
 #include "verbs.h"
 
 namespace turntable::tools {
 namespace {
 
 struct Found {
-  std::filesystem::path path;
+  std::string path;
   std::uintmax_t bytes;
   Depth gods_number;
 };
 
-// Throws MissingTable or TableError.
+// Throws Error of kTable.
 Found find(const PuzzleInfo& puzzle, const std::string& data) {
   const std::filesystem::path path = find_table(puzzle, data);
-  const Table table = load_table(path, puzzle);
-  return {path, std::filesystem::file_size(path), table.gods_number()};
+  const auto game = Game::open(puzzle, path);
+  return {path.string(), std::filesystem::file_size(path), game->table().gods_number()};
 }
 
 std::string as_text(const PuzzleInfo& puzzle, const Found& found) {
-  return std::string(puzzle.name) + ": " + found.path.string() + ", " +
-         std::to_string(found.bytes) + " bytes, " + std::to_string(puzzle.states) + " states in " +
-         std::to_string(puzzle.ranks) + " entries, God's number " +
-         std::to_string(found.gods_number) + '\n';
+  return std::string(puzzle.name) + ": " + found.path + ", " + std::to_string(found.bytes) +
+         " bytes, " + std::to_string(puzzle.states) + " states in " + std::to_string(puzzle.ranks) +
+         " entries, God's number " + std::to_string(found.gods_number) + '\n';
 }
 
 std::string as_json(const PuzzleInfo& puzzle, const Found& found) {
-  std::string text = "{\"puzzle\":\"" + std::string(puzzle.name) + "\",\"path\":";
-  append_json_string(found.path.string(), text);
-  return text + ",\"bytes\":" + std::to_string(found.bytes) +
-         ",\"states\":" + std::to_string(puzzle.states) +
-         ",\"entries\":" + std::to_string(puzzle.ranks) +
-         ",\"gods_number\":" + std::to_string(found.gods_number) + '}';
+  std::string text;
+  JsonObject(text)
+      .add("puzzle", puzzle.name)
+      .add("path", found.path)
+      .add("bytes", found.bytes)
+      .add("states", puzzle.states)
+      .add("entries", puzzle.ranks)
+      .add("gods_number", found.gods_number)
+      .end();
+  return text;
 }
 
 }  // namespace
@@ -60,10 +61,10 @@ int run_info(Arguments arguments) {
                  : "turntable " TURNTABLE_VERSION "\n");
   int status = kDone;
   std::string separator;
-  for (const PuzzleInfo& puzzle : Puzzles::kInfos) {
+  for (const PuzzleRow& row : puzzles()) {
     const bool found = run_with_table([&] {
-      const Found table = find(puzzle, data);
-      out() << (json ? separator + as_json(puzzle, table) : as_text(puzzle, table));
+      const Found table = find(row.puzzle, data);
+      out() << (json ? separator + as_json(row.puzzle, table) : as_text(row.puzzle, table));
       separator = ",";
     });
     if (!found) status = kBadTable;

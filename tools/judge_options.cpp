@@ -1,83 +1,85 @@
 #include "judge_options.h"
 
-#include <algorithm>
+#include <variant>
 
-#include "board_argument.h"
-#include "turntable/puzzle/magic_squares.h"
-#include "turntable/puzzle/rotation_game.h"
+#include "command.h"
+#include "turntable/judge/board_text.h"
+#include "turntable/text.h"
 
 namespace turntable::tools {
-
 namespace {
 
+using judge::Judge;
+
 // "usaco (luogu, loj), acwing, ..."
-std::string judge_names(std::string_view puzzle) {
+std::string judge_names(const PuzzleInfo& puzzle) {
   std::string names;
-  for (const Judge& judge : judges()) {
-    if (!puzzle.empty() && judge.puzzle != puzzle) continue;
-    if (!names.empty()) names += ", ";
-    names += judge.name;
-    for (const std::string_view alias : judge.aliases) {
-      names += alias == judge.aliases.front() ? " (" : ", ";
-      names += alias;
-    }
-    if (!judge.aliases.empty()) names += ')';
-  }
+  for (const Judge& judge : judge::judges())
+    if (judge.puzzle == &puzzle)
+      names.append(names.empty() ? "" : ", ").append(with_aliases(judge.name, judge.aliases));
   return names;
+}
+
+// `name` is where the words came from.
+BoardNumbers parse_numbers(const Judge& judge, std::string_view name,
+                           std::span<const std::string> words) {
+  const auto board = parse_board(judge, words);
+  if (const auto* bad = std::get_if<BadInput>(&board))
+    throw Error(ErrorKind::kInput, to_string(name, *bad));
+  return std::get<BoardNumbers>(board);
 }
 
 }  // namespace
 
 void add_judge_options(CommandLine& line, JudgeOptions& options) {
-  line.add("--judge NAME",
-           "How boards are written and answers wanted.\nMagic Squares: " +
-               judge_names(MagicSquares::kName) +
-               "\nRotation Game: " + judge_names(RotationGame::kName),
-           &options.judge);
+  std::string help = "How boards are written and answers wanted.";
+  for (const PuzzleRow& row : puzzles())
+    help.append("\n").append(row.puzzle.title).append(": ").append(judge_names(row.puzzle));
+  line.add("--judge NAME", help, &options.judge);
   line.flag("--rows", "Magic Squares: boards are written row by row", &options.rows);
   line.add("--from START", "Magic Squares: the board to start from", &options.start);
   line.flag("--restore", "Magic Squares: the boards are starts, and 12345678 is the target",
             &options.restore);
 }
 
-Question make_question(std::string_view puzzle, const JudgeOptions& options) {
-  const Judge* judge = options.judge.empty() ? &default_judge(puzzle) : find_judge(options.judge);
-  if (judge == nullptr || judge->puzzle != puzzle)
-    throw UsageError("--judge: expected a judge of " + std::string(puzzle) + ", one of " +
-                     judge_names(puzzle) + "; found '" + options.judge + "'");
-  if (puzzle != MagicSquares::kName && (options.rows || options.restore || !options.start.empty()))
-    throw UsageError("--rows, --from and --restore: expected with magic-squares only, found with " +
-                     std::string(puzzle));
+Judge make_judge(const PuzzleInfo& puzzle, const JudgeOptions& options) {
+  const Judge* row =
+      options.judge.empty() ? &judge::default_judge(puzzle) : judge::find_judge(options.judge);
+  if (row == nullptr || row->puzzle != &puzzle)
+    throw usage_error("--judge: expected a judge of " + std::string(puzzle.name) + ", one of " +
+                      judge_names(puzzle) + "; found '" + options.judge + "'");
+  if ((options.rows && !puzzle.clockwise) ||
+      ((options.restore || !options.start.empty()) && !puzzle.any_target))
+    throw usage_error("--rows, --from and --restore: expected with " +
+                      puzzles_that(&PuzzleInfo::any_target) + " only, found with " +
+                      std::string(puzzle.name));
 
-  Question question{.judge = *judge};
-  if (options.rows) question.judge.rows = 2;
-  if (options.restore) question.judge.direction = Direction::kRestore;
+  Judge judge = *row;
+  if (options.rows) judge.rows = 2;
+  if (options.restore) judge.direction = judge::Direction::kRestore;
   if (!options.start.empty()) {
-    if (question.judge.direction == Direction::kRestore)
-      throw UsageError(
+    if (judge.direction == judge::Direction::kRestore)
+      throw usage_error(
           "--from: expected without --restore or a judge that restores, found with it");
-    BoardNumbers start = parse_board_argument("--from", judge->shape, {&options.start, 1});
-    if (question.judge.rows == 2) turn_second_row(judge->shape, start);
-    std::copy_n(start.begin(), question.start.size(), question.start.begin());
+    judge.start = parse_numbers(judge, "--from", {&options.start, 1});
   }
-  return question;
+  return judge;
 }
 
-Question make_input_question(std::string_view puzzle, const JudgeOptions& options) {
-  const Question question = make_question(puzzle, options);
-  if (question.judge.has(Part::kStart) && !options.start.empty())
-    throw UsageError("--from: expected with a judge whose cases bring no start, found with " +
-                     std::string(question.judge.name));
-  return question;
+Judge make_input_judge(const PuzzleInfo& puzzle, const JudgeOptions& options) {
+  Judge judge = make_judge(puzzle, options);
+  if (judge.has(judge::Part::kStart) && judge.start)
+    throw usage_error("--from: expected with a judge whose cases bring no start, found with " +
+                      std::string(judge.name));
+  return judge;
 }
 
-Case make_case(const Question& question, std::span<const std::string> board) {
-  Case the_case;
-  the_case.board = parse_board_argument("BOARD", question.judge.shape, board);
-  if (question.judge.has(Part::kStart)) {
-    std::ranges::copy(question.start, the_case.start.begin());
-    if (question.judge.rows == 2) turn_second_row(question.judge.shape, the_case.start);
-  }
+judge::Case make_case(const Judge& judge, std::span<const std::string> board) {
+  judge::Case the_case;
+  the_case.board = asked_board(judge, parse_numbers(judge, "BOARD", board));
+  if (const auto mismatch = unsolvable(judge, the_case.board))
+    throw Error(ErrorKind::kInput,
+                to_string("BOARD", BadInput{1, 1, mismatch->expected, mismatch->found}));
   return the_case;
 }
 

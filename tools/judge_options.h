@@ -3,10 +3,10 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "command_line.h"
-#include "turntable/judge/question.h"
+#include "turntable/judge/judge.h"
+#include "turntable/puzzle/puzzle.h"
 
 namespace turntable::tools {
 
@@ -19,14 +19,13 @@ struct JudgeOptions {
 
 void add_judge_options(CommandLine& line, JudgeOptions& options);
 
-// The question that the options ask of boards of this puzzle. Throws UsageError for options that do
-// not go together, BadBoard for a start that is no board.
-[[nodiscard]] Question make_question(std::string_view puzzle, const JudgeOptions& options);
+// The judge's row, changed by the other options. Throws Error, of kUsage for options that do not go
+// together, of kInput for a start that is no board.
+[[nodiscard]] judge::Judge make_judge(const PuzzleInfo& puzzle, const JudgeOptions& options);
 // The same for whole inputs: cases that bring a start along leave no room for --from.
-[[nodiscard]] Question make_input_question(std::string_view puzzle, const JudgeOptions& options);
+[[nodiscard]] judge::Judge make_input_judge(const PuzzleInfo& puzzle, const JudgeOptions& options);
 
-// The case that a command line asks about: BOARD, and as its start what --from says where the
-// judge's own cases bring one along. Throws BadBoard.
-[[nodiscard]] Case make_case(const Question& question, std::span<const std::string> board);
+// The case that a command line asks about. Throws Error of kInput.
+[[nodiscard]] judge::Case make_case(const judge::Judge& judge, std::span<const std::string> board);
 
 }  // namespace turntable::tools

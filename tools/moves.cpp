@@ -1,6 +1,7 @@
 // turntable moves: every letter: the distance after it, and whether it is on a shortest path.
 #include <array>
 #include <cstdio>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -8,64 +9,62 @@
 #include "data_folder.h"
 #include "judge_options.h"
 #include "output.h"
-#include "turntable/judge/question.h"
 #include "turntable/judge/record.h"
-#include "turntable/oracle/hints.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/file.h"
+#include "turntable/text.h"
 #include "verbs.h"
 
 namespace turntable::tools {
 namespace {
 
-void append_json(Move move, const Hint& hint, std::size_t states, std::string& text) {
-  text += move > 0 ? ",{\"letter\":\"" : "{\"letter\":\"";
-  text += to_letter(move);
-  text += "\",\"distance\":" + std::to_string(hint.distance);
-  text += ",\"change\":" + std::to_string(hint.change);
-  text += std::string(",\"shortest\":") + (hint.shortest ? "true" : "false");
-  if (states > 1) {
-    text += ",\"symbols\":[";
-    for (std::size_t i = 0; i < states; ++i)
-      text += (i > 0 ? "," : "") + std::to_string(hint.by_state[i]);
-    text += ']';
-  }
-  text += '}';
+std::string as_json(const PuzzleInfo& puzzle, Move move, const Hint& hint) {
+  std::string text;
+  JsonObject object(text);
+  object.add("letter", puzzle.letters.substr(move, 1))
+      .add("distance", hint.distance)
+      .add("change", hint.change)
+      .add("shortest", hint.shortest);
+  if (puzzle.has_symbols())
+    object.json("symbols", json_list(std::span(hint.by_state).first(puzzle.board_states)));
+  object.end();
+  return text;
 }
 
-void append_row(Move move, const Hint& hint, std::size_t states, std::string& text) {
+std::string as_row(const PuzzleInfo& puzzle, Move move, const Hint& hint) {
   std::array<char, 64> row{};
-  std::snprintf(row.data(), row.size(), "%-6c  %5d  %+6d  %s", to_letter(move), hint.distance,
+  std::snprintf(row.data(), row.size(), "%-6c  %5d  %+6d  %s", puzzle.letters[move], hint.distance,
                 hint.change, hint.shortest ? "yes" : "no");
-  text += row.data();
-  if (states > 1) text += hint.shortest ? "     " : "      ";
-  for (std::size_t i = 0; i < states && states > 1; ++i) {
-    std::snprintf(row.data(), row.size(), "  %2d", hint.by_state[i]);
-    text += row.data();
+  std::string text = row.data();
+  if (puzzle.has_symbols()) {
+    text += hint.shortest ? "     " : "      ";
+    for (const Depth depth : std::span(hint.by_state).first(puzzle.board_states)) {
+      std::snprintf(row.data(), row.size(), "  %2d", depth);
+      text += row.data();
+    }
   }
-  text += '\n';
+  return text + '\n';
 }
 
-template <Puzzle P>
-void describe(const Question& question, const Case& the_case, const std::string& data, bool json) {
-  const Table table = load_table(find_table(kPuzzleInfo<P>, data), kPuzzleInfo<P>);
-  const Oracle<P> oracle(table);
-  const auto states = states_of<P>(question, the_case);
-  const std::string now = std::to_string(oracle.distance(states));
+std::string describe(const Game& game, const judge::Judge& judge, const judge::Case& the_case,
+                     bool json) {
+  const PuzzleInfo& puzzle = game.puzzle();
+  const Depth now = game.distance(the_case.board);
+  const std::vector<Hint> hints = game.hints(the_case.board);
+  Move move = 0;
   std::string text;
   if (json) {
-    text = "{\"puzzle\":\"" + std::string(P::kName) + "\",\"board\":\"";
-    append_board(question.judge, the_case, text);
-    text += "\",\"distance\":" + now + ",\"moves\":[";
-  } else {
-    text = "distance " + now + "\nletter  after  change  shortest";
-    if (states.size() > 1) text += "  by symbol";
-    text += '\n';
+    JsonObject(text)
+        .add("puzzle", puzzle.name)
+        .add("board", board_digits(judge, the_case))
+        .add("distance", now)
+        .json("moves",
+              json_list(hints, [&](const Hint& hint) { return as_json(puzzle, move++, hint); }))
+        .end();
+    return text + '\n';
   }
-  const auto all = hints<P>(oracle, states);
-  for (Move move = 0; move < P::kMoves; ++move)
-    (json ? append_json : append_row)(move, all[move], states.size(), text);
-  out() << text << (json ? "]}\n" : "");
+  text = "distance " + std::to_string(now) + "\nletter  after  change  shortest";
+  text += puzzle.has_symbols() ? "  by symbol\n" : "\n";
+  for (const Hint& hint : hints) text += as_row(puzzle, move++, hint);
+  return text;
 }
 
 }  // namespace
@@ -73,24 +72,23 @@ void describe(const Question& question, const Case& the_case, const std::string&
 int run_moves(Arguments arguments) {
   std::string puzzle_name;
   std::vector<std::string> board;
-  JudgeOptions judge;
+  JudgeOptions judge_options;
   Format format = Format::kText;
   std::string data;
   CommandLine line("turntable moves", "Every letter: the distance after it.",
                    "  turntable moves magic 2 6 8 4 5 7 3 1\n"
                    "  turntable moves rotation 111132323132231222312133\n");
-  line.add("PUZZLE", kPuzzleHelp, &puzzle_name);
+  line.add("PUZZLE", puzzle_help(), &puzzle_name);
   line.add("BOARD", "Numbers, with or without blanks between them", &board);
-  add_judge_options(line, judge);
+  add_judge_options(line, judge_options);
   add_format_option(line, format);
   add_data_option(line, data);
   if (!line.parse(arguments)) return kDone;
 
-  const std::string_view puzzle = require_puzzle(puzzle_name);
-  const Question question = make_question(puzzle, judge);
-  const Case the_case = make_case(question, board);
-  Puzzles::visit(
-      puzzle, [&]<Puzzle P>() { describe<P>(question, the_case, data, format == Format::kJson); });
+  const PuzzleInfo& puzzle = require_puzzle(puzzle_name);
+  const judge::Judge judge = make_judge(puzzle, judge_options);
+  const judge::Case the_case = make_case(judge, board);
+  out() << describe(*open_game(puzzle, data), judge, the_case, format == Format::kJson);
   return kDone;
 }
 

@@ -13,7 +13,7 @@
 
 #include "command_line.h"
 #include "output.h"
-#include "turntable/io.h"
+#include "turntable/file.h"
 
 // Mostly system calls: the paths of std::filesystem would make the program larger by more than
 // this.
@@ -41,18 +41,15 @@ class Made {
     if (const std::size_t slash = folder.find_last_of('/'); slash != folder.npos)
       make_folder(folder.substr(0, slash));
     if (::mkdir(folder.c_str(), 0777) != 0)
-      throw IoError(folder, "the folder cannot be made", errno);
+      throw file_error(folder, "the folder cannot be made", errno);
     paths_.push_back(folder);
   }
 
-  void make_file(const std::string& path, const PackageFile& file) {
-    FileDescriptor descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-                                     file.executable ? 0777 : 0666));
-    if (!descriptor.is_open()) throw IoError(path, "cannot be made", errno);
+  void make_file(const std::string& path, const sample::PackageFile& file) {
+    File made = File::open(path, O_WRONLY | O_CREAT | O_EXCL, file.executable ? 0777 : 0666);
     paths_.push_back(path);
-    int error = write_fully(descriptor.get(), file.text);
-    if (const int closing = descriptor.close(); error == 0) error = closing;
-    if (error != 0) throw IoError(path, "cannot be written", error);
+    made.write(file.text);
+    made.close();
   }
 
  private:
@@ -66,13 +63,13 @@ void require_room_for_package(const std::string& folder) {
   std::error_code error;
   const bool is_empty = std::filesystem::is_empty(data, error);
   if (error == std::errc::no_such_file_or_directory) return;
-  if (error) throw IoError(data, "cannot be looked at", error.value());
-  if (!is_empty) throw UsageError("--package: expected no files in " + data + ", found some");
+  if (error) throw file_error(data, "cannot be looked at", error.value());
+  if (!is_empty) throw usage_error("--package: expected no files in " + data + ", found some");
 }
 
-void write_package(const std::string& folder, std::span<const PackageFile> files) {
+void write_package(const std::string& folder, std::span<const sample::PackageFile> files) {
   Made made;
-  for (const PackageFile& file : files) {
+  for (const sample::PackageFile& file : files) {
     const std::string path = folder + '/' + file.path;
     if (file.path == "problem.yaml" && ::access(path.c_str(), F_OK) == 0) {
       say(path + ": left as it is");

@@ -8,11 +8,12 @@
 
 namespace turntable::tools {
 
-// Throws UsageError if there is data in the folder already, IoError if that cannot be known.
+// Throws Error of kUsage if there is data in the folder already, Error of kFile if that cannot be
+// known.
 void require_room_for_package(const std::string& folder);
 
 // Makes the folder and all in it. Leaves a problem.yaml that is there as it is, and says so. Throws
-// IoError; what was written is removed then. Requires room.
-void write_package(const std::string& folder, std::span<const PackageFile> files);
+// Error of kFile; what was written is removed then. Requires room.
+void write_package(const std::string& folder, std::span<const sample::PackageFile> files);
 
 }  // namespace turntable::tools

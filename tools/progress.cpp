@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "turntable/io.h"
+#include "turntable/file.h"
 
 namespace turntable::tools {
 
@@ -32,9 +32,9 @@ void Progress::report(std::uint64_t done, std::uint64_t total) {
   if (now < next_) return;
   next_ = now + kBetween;
   const std::size_t full = kWidth * percent_ / 100;
-  (void)write_fully(descriptor_, "\r" + what_ + " [" + std::string(full, '#') +
-                                     std::string(kWidth - full, '.') + "] " +
-                                     std::to_string(percent_) + " %");
+  try_write(descriptor_, "\r" + what_ + " [" + std::string(full, '#') +
+                             std::string(kWidth - full, '.') + "] " + std::to_string(percent_) +
+                             " %");
   is_drawn_ = true;
 }
 
@@ -44,7 +44,7 @@ ReportProgress Progress::reporter() {
 
 void Progress::erase() {
   const std::lock_guard lock(mutex_);
-  if (std::exchange(is_drawn_, false)) (void)write_fully(descriptor_, "\r\x1b[K");
+  if (std::exchange(is_drawn_, false)) try_write(descriptor_, "\r\x1b[K");
 }
 
 }  // namespace turntable::tools

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,11 +16,10 @@
 #include "progress.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/case_text.h"
-#include "turntable/puzzle/puzzles.h"
 #include "turntable/sample/case_sampler.h"
 #include "turntable/sample/counterexample.h"
 #include "turntable/sample/package.h"
-#include "turntable/table/file.h"
+#include "turntable/text.h"
 #include "verbs.h"
 
 namespace turntable::tools {
@@ -42,50 +42,47 @@ struct Options {
 // What all that is asked of sample is asked of.
 struct Desk {
   const Options& options;
-  const Referee& referee;
-  CaseSampler& sampler;
+  const Game& game;
+  const judge::Judge& judge;
+  sample::CaseSampler& sampler;
   Random& random;
-
-  [[nodiscard]] const Judge& judge() const noexcept { return referee.question().judge; }
 };
 
 // Takes cases and writes them with the judge's beginning and end, and their answers if asked to.
 class CaseWriter {
  public:
-  CaseWriter(const Desk& desk, std::uint64_t cases) : desk_(desk), input_(desk.options.output) {
+  CaseWriter(const Desk& desk, std::uint64_t cases)
+      : desk_(desk), input_(File::open_output(desk.options.output)) {
     if (!desk.options.answers.empty()) {
-      answers_.emplace(desk.options.answers);
-      if (answers_->is_same_as(input_))
-        throw UsageError("--answers: expected another file than the boards', found '" +
-                         desk.options.answers + "'");
-      answers_->clear();
+      answers_.emplace(File::open_output(desk.options.answers));
+      if (answers_->file().is_same_as(input_.file()))
+        throw usage_error("--answers: expected another file than the boards', found '" +
+                          desk.options.answers + "'");
+      answers_->file().truncate();
     }
-    input_.clear();
+    input_.file().truncate();
     std::string text;
-    write_input_begin(desk.judge(), cases, text);
-    input_.out() << text;
+    write_input_begin(desk.judge, cases, text);
+    input_ << text;
   }
-  void write(const Case& the_case) {
+  void write(const judge::Case& the_case) {
     text_.clear();
-    write_case(desk_.judge(), the_case, text_);
-    input_.out() << text_;
-    if (!answers_) return;
-    text_.clear();
-    write_answer(desk_.judge(), the_case, desk_.referee.answer(the_case), text_);
-    answers_->out() << text_;
+    write_case(desk_.judge, the_case, text_);
+    input_ << text_;
+    if (answers_) *answers_ << answer_text(desk_.judge, the_case, desk_.game.solve(the_case.board));
   }
   void finish() {
     text_.clear();
-    write_input_end(desk_.judge(), text_);
-    input_.out() << text_;
+    write_input_end(desk_.judge, text_);
+    input_ << text_;
     input_.close();
     if (answers_) answers_->close();
   }
 
  private:
   const Desk& desk_;
-  OutputFile input_;
-  std::optional<OutputFile> answers_;
+  Output input_;
+  std::optional<Output> answers_;
   std::string text_;
 };
 
@@ -98,7 +95,7 @@ std::optional<Number> parse_number(std::string_view text) {
 }
 
 // The depths for which there are boards of that tie, "4..12"; empty if there are none.
-std::string depths_of_ties(CaseSampler& sampler, std::size_t tied) {
+std::string depths_of_ties(sample::CaseSampler& sampler, std::size_t tied) {
   std::string text;
   std::optional<Depth> last;
   for (Depth depth = 0; depth <= sampler.gods_number(); ++depth) {
@@ -109,12 +106,12 @@ std::string depths_of_ties(CaseSampler& sampler, std::size_t tied) {
   return last ? text + std::to_string(*last) : text;
 }
 
-BoardClass wanted_boards(const Desk& desk) {
+sample::BoardClass wanted_boards(const Desk& desk) {
   const Options& options = desk.options;
-  BoardClass wanted{.tied = options.tied};
+  sample::BoardClass wanted{.tied = options.tied};
   if (options.tied > desk.sampler.most_tied())
-    throw UsageError("--tie: expected with rotation-game only, found with " +
-                     std::string(desk.judge().puzzle));
+    throw usage_error("--tie: expected with " + puzzles_that(&PuzzleInfo::has_symbols) +
+                      " only, found with " + std::string(desk.game.puzzle().name));
   if (!options.depths.empty()) {
     const std::string_view text = options.depths;
     const std::size_t dots = text.find("..");
@@ -122,21 +119,21 @@ BoardClass wanted_boards(const Desk& desk) {
     const auto to = dots == text.npos ? from : parse_number<Depth>(text.substr(dots + 2));
     // Whether the greatest depth has boards is soon known; God's number takes longer.
     if (!from || !to || *from > *to || *to > kMaxDepth || !desk.sampler.exists({*to, *to}))
-      throw UsageError("--depth: expected A or A..B within 0.." +
-                       std::to_string(desk.sampler.gods_number()) + ", found '" + options.depths +
-                       "'");
+      throw usage_error("--depth: expected A or A..B within 0.." +
+                        std::to_string(desk.sampler.gods_number()) + ", found '" + options.depths +
+                        "'");
     wanted.from = *from;
     wanted.to = *to;
   }
   if (!desk.sampler.exists(wanted))
-    throw UsageError("--tie: expected depths within " + depths_of_ties(desk.sampler, options.tied) +
-                     " for " + std::to_string(options.tied) + " nearest symbols, found " +
-                     options.depths);
+    throw usage_error("--tie: expected depths within " +
+                      depths_of_ties(desk.sampler, options.tied) + " for " +
+                      std::to_string(options.tied) + " nearest symbols, found " + options.depths);
   return wanted;
 }
 
 int sample_boards(const Desk& desk) {
-  const BoardClass wanted = wanted_boards(desk);
+  const sample::BoardClass wanted = wanted_boards(desk);
   const std::uint64_t count = desk.options.count.value_or(10);
   CaseWriter writer(desk, count);
   for (std::uint64_t i = 0; i < count; ++i) writer.write(desk.sampler.draw(wanted, desk.random));
@@ -144,31 +141,26 @@ int sample_boards(const Desk& desk) {
   return kDone;
 }
 
-std::string names_of(const std::vector<const ProgramFault*>& faults) {
-  std::string names;
-  for (const ProgramFault* fault : faults)
-    names.append(names.empty() ? "" : ", ").append(fault->name);
-  return names;
-}
-
 int sample_catches(const Desk& desk) {
-  const BoardClass wanted = wanted_boards(desk);
+  const sample::BoardClass wanted = wanted_boards(desk);
   const std::uint64_t count = desk.options.count.value_or(10);
-  const ProgramFault* fault = find_program_fault(desk.options.fault);
-  std::vector<Counterexample> found;
+  const fault::Fault* fault = fault::find_fault(desk.options.fault);
+  std::vector<sample::Counterexample> found;
   if (fault != nullptr)
-    found = find_counterexamples(desk.referee, desk.sampler, *fault, wanted, count, desk.random);
+    found = find_counterexamples(desk.game, desk.judge, desk.sampler, *fault, wanted, count,
+                                 desk.random);
   if (found.empty()) {
-    const auto faults = faults_to_catch(desk.referee, desk.sampler);
+    const auto faults = faults_to_catch(desk.game, desk.judge, desk.sampler);
     if (std::ranges::count(faults, fault) > 0)
-      throw UsageError("--catch " + desk.options.fault +
-                       ": no board of these depths and ties found");
-    throw UsageError("--catch: expected list or a fault that shows with " +
-                     std::string(desk.judge().name) + ", one of " + names_of(faults) + "; found '" +
-                     desk.options.fault + "'");
+      throw usage_error("--catch " + desk.options.fault +
+                        ": no board of these depths and ties found");
+    throw usage_error("--catch: expected list or a fault that shows with " +
+                      std::string(desk.judge.name) + ", one of " +
+                      join(faults, ", ", [](const fault::Fault* one) { return one->name; }) +
+                      "; found '" + desk.options.fault + "'");
   }
   CaseWriter writer(desk, found.size() * (fault->remembers ? 2 : 1));
-  for (const Counterexample& one : found) {
+  for (const sample::Counterexample& one : found) {
     if (one.before) writer.write(*one.before);
     writer.write(one.the_case);
   }
@@ -182,25 +174,34 @@ int sample_catches(const Desk& desk) {
 }
 
 int sample_package(const Desk& desk) {
-  const std::uint64_t count = desk.options.count.value_or(desk.judge().one_case ? 2 : 10);
+  const std::uint64_t count = desk.options.count.value_or(desk.judge.one_case ? 2 : 10);
   Progress progress("making the package");
-  const std::vector<PackageFile> files =
-      make_package(desk.referee, desk.sampler, count, desk.random, progress.reporter());
+  const std::vector<sample::PackageFile> files =
+      make_package(desk.game, desk.judge, desk.sampler, count, desk.random, progress.reporter());
   progress.erase();
   write_package(desk.options.package, files);
   return kDone;
 }
 
-// Name, puzzle, explanation; the names as wide as the longest.
+// The puzzles whose programs have the fault, by their short names.
+std::string puzzles_of(const fault::Fault& fault) {
+  std::vector<std::string_view> names;
+  for (const PuzzleRow& row : puzzles())
+    if (is_fault_of(fault, row.puzzle))
+      names.push_back(row.puzzle.aliases.empty() ? row.puzzle.name : row.puzzle.aliases.front());
+  if (names.size() == 2 && puzzles().size() == 2) return "both";
+  return join(names, ",", std::identity());
+}
+
+// Name, puzzles, explanation; the names as wide as the longest.
 int list_faults() {
   std::size_t width = 0;
-  for (const ProgramFault& fault : program_faults()) width = std::max(width, fault.name.size());
-  for (const ProgramFault& fault : program_faults()) {
+  for (const fault::Fault& fault : fault::faults()) width = std::max(width, fault.name.size());
+  for (const fault::Fault& fault : fault::faults()) {
     std::string line(fault.name);
     line.resize(width + 2, ' ');
-    line += fault.rotation_game == nullptr   ? "magic     "
-            : fault.magic_squares == nullptr ? "rotation  "
-                                             : "both      ";
+    line += puzzles_of(fault);
+    line.resize(std::max(line.size() + 1, width + 12), ' ');
     out() << line << "a program that " << fault.explanation << '\n';
   }
   return kDone;
@@ -225,12 +226,12 @@ bool parse_options(Arguments arguments, Options& options) {
       "  turntable sample rotation --catch list\n"
       "  turntable sample rotation --catch first-symbol -n 5\n"
       "  turntable sample magic --judge luogu --package magic-squares\n");
-  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.add("PUZZLE", puzzle_help(), &options.puzzle);
   const auto take_count = [&options](const std::string& text) {
     // The parser's own numbers stop at the largest without a word.
     options.count = parse_number<std::uint64_t>(text);
     if (options.count.value_or(0) == 0)
-      throw UsageError("-n: expected a whole number from 1, below 2^64, found '" + text + "'");
+      throw usage_error("-n: expected a whole number from 1, below 2^64, found '" + text + "'");
   };
   line.add("-n N",
            "Boards (default: 10); --package: of each kind (default: 10, or 2\n"
@@ -260,8 +261,8 @@ void require_package_alone(const Options& options) {
   if (options.judge.restore) found = "--restore";
   if (!options.judge.start.empty()) found = "--from";
   if (!found.empty())
-    throw UsageError("--package: expected with -n, --seed and --judge only, found with " +
-                     std::string(found));
+    throw usage_error("--package: expected with -n, --seed and --judge only, found with " +
+                      std::string(found));
 }
 
 }  // namespace
@@ -270,28 +271,22 @@ int run_sample(Arguments arguments) {
   Options options;
   if (!parse_options(arguments, options)) return kDone;
 
-  const std::string_view puzzle = require_puzzle(options.puzzle);
+  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
   if (options.fault == "list") return list_faults();
-  const Question question = make_input_question(puzzle, options.judge);
+  const judge::Judge judge = make_input_judge(puzzle, options.judge);
   if (!options.package.empty()) {
     require_package_alone(options);
     require_room_for_package(options.package);
   }
   const auto seed = parse_number<std::uint64_t>(options.seed);
   if (!seed)
-    throw UsageError("--seed: expected a whole number below 2^64, found '" + options.seed + "'");
+    throw usage_error("--seed: expected a whole number below 2^64, found '" + options.seed + "'");
   Random random(*seed);
-  int status = kDone;
-  Puzzles::visit(puzzle, [&]<Puzzle P>() {
-    const Table table = load_table(find_table(kPuzzleInfo<P>, options.data), kPuzzleInfo<P>);
-    const PuzzleReferee<P> referee(question, table);
-    PuzzleCaseSampler<P> sampler(question, table);
-    const Desk desk{options, referee, sampler, random};
-    status = !options.package.empty() ? sample_package(desk)
-             : !options.fault.empty() ? sample_catches(desk)
-                                      : sample_boards(desk);
-  });
-  return status;
+  const auto game = open_game(puzzle, options.data);
+  sample::CaseSampler sampler(*game, judge);
+  const Desk desk{options, *game, judge, sampler, random};
+  if (!options.package.empty()) return sample_package(desk);
+  return options.fault.empty() ? sample_boards(desk) : sample_catches(desk);
 }
 
 }  // namespace turntable::tools

@@ -8,12 +8,10 @@
 #include "data_folder.h"
 #include "judge_options.h"
 #include "output.h"
-#include "turntable/judge/question.h"
 #include "turntable/picture/drawing.h"
 #include "turntable/picture/playback.h"
 #include "turntable/picture/strip.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/file.h"
+#include "turntable/text.h"
 #include "verbs.h"
 
 namespace turntable::tools {
@@ -29,9 +27,7 @@ struct Options {
   std::string data;
 };
 
-std::string count(std::size_t moves) {
-  return std::to_string(moves) + (moves == 1 ? " move" : " moves");
-}
+std::string count(std::size_t moves) { return count_of(moves, "move"); }
 
 // "AC, 2 moves"; a long word is not written out.
 std::string name_of(std::string_view letters) {
@@ -41,20 +37,22 @@ std::string name_of(std::string_view letters) {
          count(letters.size());
 }
 
-void require_letters(std::string_view word, char last) {
+void require_letters(const PuzzleInfo& puzzle, std::string_view word) {
   const auto wrong =
-      std::ranges::find_if(word, [=](char letter) { return letter < 'A' || letter > last; });
+      std::ranges::find_if(word, [&](char letter) { return !puzzle.move_of(letter); });
   if (wrong == word.end()) return;
-  throw UsageError(std::string("--word: expected letters A..") + last + ", found " +
-                   quote({wrong, 1}) + " at place " + std::to_string(wrong - word.begin() + 1));
+  throw usage_error("--word: expected letters " + letter_names(puzzle) + ", found " +
+                    quote({wrong, 1}) + " at place " + std::to_string(wrong - word.begin() + 1));
 }
 
 // What the word comes to, one line.
-std::string summary(const Outcome& outcome, std::string_view letters, const Word& least) {
-  std::string text = outcome.solved ? "solved: " : "not solved: ";
-  text += letters.empty() && !outcome.solved ? "no moves" : name_of(letters);
-  if (outcome.symbol != 0) text += "; " + std::to_string(outcome.symbol) + " fills the centre";
-  if (!outcome.solved)
+std::string summary(const PuzzleInfo& puzzle, const Outcome& outcome, std::string_view letters,
+                    const Word& least) {
+  std::string text = outcome.solved() ? "solved: " : "not solved: ";
+  text += letters.empty() && !outcome.solved() ? "no moves" : name_of(letters);
+  if (outcome.symbol != 0)
+    text += "; " + std::to_string(outcome.symbol) + " fills the " + std::string(puzzle.goal_name);
+  if (!outcome.solved())
     return text + "; the goal is " + count(outcome.distance) + " away, from the start " +
            count(least.size());
   if (letters.size() > least.size())
@@ -65,61 +63,63 @@ std::string summary(const Outcome& outcome, std::string_view letters, const Word
              : text + "; as short as the least, " + std::string(least.letters());
 }
 
-template <Puzzle P>
-void draw_all(const Question& question, const Case& the_case, std::string_view letters,
-              std::uint8_t symbol, bool color) {
+// What is to be drawn.
+struct Play {
+  const PuzzleInfo& puzzle;
+  const Board& board;
+  std::string_view letters;
+  std::uint8_t symbol;
+};
+
+void draw_all(const Play& play, bool color) {
   std::size_t step = 0;
-  play_back<P>(question, the_case, letters, symbol, [&](const Picture& picture, char letter) {
-    std::string text;
-    if (letter != 0)
-      text += '\n' + std::to_string(++step) + " of " + std::to_string(letters.size()) + ": " +
-              letter + ", " +
-              std::string(kBoardLayout<P>.move_texts[static_cast<Move>(letter - 'A')]);
-    else if (!letters.empty())
-      text += "\nthen";
-    text += '\n';
-    draw_text(kBoardLayout<P>, picture, color, text);
-    out() << text;
-  });
+  picture::play_back(play.puzzle, play.board, play.letters, play.symbol,
+                     [&](const picture::Picture& picture, char letter) {
+                       std::string text;
+                       if (letter != 0)
+                         text = '\n' + std::to_string(++step) + " of " +
+                                std::to_string(play.letters.size()) + ": " + letter + ", " +
+                                std::string(play.puzzle.move_texts[*play.puzzle.move_of(letter)]);
+                       else if (!play.letters.empty())
+                         text = "\nthen";
+                       text += '\n';
+                       draw_text(play.puzzle, picture, color, text);
+                       out() << text;
+                     });
 }
 
-template <Puzzle P>
-void write_svg(const Question& question, const Case& the_case, std::string_view letters,
-               std::uint8_t symbol, const std::string& subtitle, const std::string& name) {
-  OutputFile file(name);
-  file.clear();
-  Strip strip(kBoardLayout<P>, letters.size() + 1, P::kShape.copies > 1);
+void write_svg(const Play& play, const std::string& subtitle, const std::string& name) {
+  Output file = replace_file(name);
+  picture::Strip strip(play.puzzle, play.letters.size() + 1);
   std::string text;
-  strip.begin(std::string(P::kName) + ": " + name_of(letters), subtitle, text);
-  play_back<P>(question, the_case, letters, symbol, [&](const Picture& picture, char letter) {
-    strip.board(picture, letter, text);
-    file.out() << text;
-    text.clear();
-  });
-  Strip::end(text);
-  file.out() << text;
+  strip.begin(std::string(play.puzzle.name) + ": " + name_of(play.letters), subtitle, text);
+  picture::play_back(play.puzzle, play.board, play.letters, play.symbol,
+                     [&](const picture::Picture& picture, char letter) {
+                       strip.board(picture, letter, text);
+                       file << text;
+                       text.clear();
+                     });
+  picture::Strip::end(text);
+  file << text;
   file.close();
 }
 
-template <Puzzle P>
-void show(const Options& options, const Question& question, const Case& the_case) {
-  if (options.word) require_letters(*options.word, to_letter(P::kMoves - 1));
-  const Table table = load_table(find_table(kPuzzleInfo<P>, options.data), kPuzzleInfo<P>);
-  const Oracle<P> oracle(table);
-  const Answer answer = answer_case(oracle, question, the_case);
+void show(const Options& options, const Game& game, const Board& board) {
+  const PuzzleInfo& puzzle = game.puzzle();
+  const Answer answer = game.solve(board);
   const std::string_view letters =
       options.word ? std::string_view(*options.word) : answer.word.letters();
-  const Outcome outcome = outcome_of(oracle, question, the_case, letters);
-  const std::string text = summary(outcome, letters, answer.word);
-  if (!options.svg.empty())
-    write_svg<P>(question, the_case, letters, outcome.symbol, text, options.svg);
+  const Outcome outcome = game.play(board, letters);
+  const std::string text = summary(puzzle, outcome, letters, answer.word);
+  const Play play{puzzle, board, letters, outcome.symbol};
+  if (!options.svg.empty()) write_svg(play, text, options.svg);
 
   const bool color = use_color(options.color);
-  out() << P::kName << ", " << count(answer.word.size()) << " from the goal\n";
-  draw_all<P>(question, the_case, letters, outcome.symbol, color);
-  if (const auto wanted = wanted_numbers<P>(question, the_case); wanted && !outcome.solved) {
+  out() << puzzle.name << ", " << count(answer.word.size()) << " from the goal\n";
+  draw_all(play, color);
+  if (!puzzle.has_symbols() && !outcome.solved()) {
     std::string drawing = "\nwanted\n";
-    draw_text(kBoardLayout<P>, {.numbers = *wanted}, color, drawing);
+    picture::draw_text(puzzle, {.numbers = board.target}, color, drawing);
     out() << drawing;
   }
   out() << '\n' << text << '\n';
@@ -133,7 +133,7 @@ int run_show(Arguments arguments) {
                    "  turntable show magic 2 6 8 4 5 7 3 1\n"
                    "  turntable show rotation 111132323132231222312133 --svg answer.svg\n"
                    "  turntable show rotation 111132323132231222312133 --word AFAC\n");
-  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.add("PUZZLE", puzzle_help(), &options.puzzle);
   line.add("BOARD", "Numbers, with or without blanks between them", &options.board);
   add_judge_options(line, options.judge);
   line.add("--word W", "Replay this word instead of the answer", &options.word);
@@ -142,11 +142,12 @@ int run_show(Arguments arguments) {
   add_data_option(line, options.data);
   if (!line.parse(arguments)) return kDone;
 
-  if (options.svg == "-") throw UsageError("--svg: expected the name of a file, found '-'");
-  const std::string_view puzzle = require_puzzle(options.puzzle);
-  const Question question = make_question(puzzle, options.judge);
-  const Case the_case = make_case(question, options.board);
-  Puzzles::visit(puzzle, [&]<Puzzle P>() { show<P>(options, question, the_case); });
+  if (options.svg == "-") throw usage_error("--svg: expected the name of a file, found '-'");
+  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
+  const judge::Judge judge = make_judge(puzzle, options.judge);
+  const judge::Case the_case = make_case(judge, options.board);
+  if (options.word) require_letters(puzzle, *options.word);
+  show(options, *open_game(puzzle, options.data), the_case.board);
   return kDone;
 }
 

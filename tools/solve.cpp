@@ -10,10 +10,8 @@
 #include "judge_options.h"
 #include "output.h"
 #include "turntable/judge/answer_text.h"
-#include "turntable/judge/question.h"
 #include "turntable/judge/record.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/file.h"
+#include "turntable/text.h"
 #include "verbs.h"
 
 namespace turntable::tools {
@@ -32,24 +30,17 @@ struct Options {
 
 // {"puzzle":...,"board":...,"distance":...,"word":...,"symbol":...,"words":...}; a long list of
 // words leaves as it is made.
-template <Puzzle P>
-void write_json(const Options& options, const Question& question, const Case& the_case,
-                const Oracle<P>& oracle) {
-  const auto states = states_of<P>(question, the_case);
-  const Answer answer = answer_case(oracle, question, the_case);
-  std::string text = "{\"puzzle\":\"";
-  text += P::kName;
-  text += "\",\"board\":\"";
-  append_board(question.judge, the_case, text);
-  text += "\",\"distance\":" + std::to_string(answer.word.size()) + ",\"word\":\"";
-  text += answer.word.letters();
-  text += '"';
-  if (answer.symbol != 0) text += ",\"symbol\":" + std::to_string(answer.symbol);
+void write_json(const Options& options, const Game& game, const judge::Judge& judge,
+                const judge::Case& the_case) {
+  std::string text;
+  JsonObject object(text);
+  object.add("puzzle", game.puzzle().name);
+  add_answer(judge, the_case, game.solve(the_case.board), object);
+  if (options.count) object.add("words", game.count_words(the_case.board));
   out() << text;
-  if (options.count) out() << ",\"words\":" << std::to_string(oracle.count_words(states));
   if (options.all) {
     const char* before = ",\"words\":[\"";
-    oracle.for_each_word(states, [&before](const Word& word) {
+    game.for_each_word(the_case.board, [&before](const Word& word) {
       out() << std::exchange(before, ",\"") << word.letters() << '"';
       return true;
     });
@@ -58,24 +49,19 @@ void write_json(const Options& options, const Question& question, const Case& th
   out() << "}\n";
 }
 
-template <Puzzle P>
-void solve(const Options& options, const Question& question, const Case& the_case) {
-  const Table table = load_table(find_table(kPuzzleInfo<P>, options.data), kPuzzleInfo<P>);
-  const Oracle<P> oracle(table);
-  const auto states = states_of<P>(question, the_case);
+void solve(const Options& options, const Game& game, const judge::Judge& judge,
+           const judge::Case& the_case) {
   if (options.format == Format::kJson) {
-    write_json(options, question, the_case, oracle);
+    write_json(options, game, judge, the_case);
   } else if (options.count) {
-    out() << std::to_string(oracle.count_words(states)) << '\n';
-  } else if (options.all && oracle.distance(states) > 0) {
-    oracle.for_each_word(states, [](const Word& word) {
+    out() << std::to_string(game.count_words(the_case.board)) << '\n';
+  } else if (options.all && game.distance(the_case.board) > 0) {
+    game.for_each_word(the_case.board, [](const Word& word) {
       out() << word.letters() << '\n';
       return true;
     });
   } else {
-    std::string text;
-    write_answer(question.judge, the_case, answer_case(oracle, question, the_case), text);
-    out() << text;
+    out() << answer_text(judge, the_case, game.solve(the_case.board));
   }
 }
 
@@ -91,7 +77,7 @@ bool parse_options(Arguments arguments, Options& options) {
                    "  turntable solve magic --rows 26841375 --from 12345678\n"
                    "  turntable solve rotation --all 111132323132231222312133\n"
                    "  turntable solve rotation --format json 111132323132231222312133\n");
-  line.add("PUZZLE", kPuzzleHelp, &options.puzzle);
+  line.add("PUZZLE", puzzle_help(), &options.puzzle);
   line.add("BOARD",
            "Numbers, with or without blanks between them: clockwise from\n"
            "the top left (Magic Squares), row by row (Rotation Game)",
@@ -111,14 +97,14 @@ int run_solve(Arguments arguments) {
   Options options;
   if (!parse_options(arguments, options)) return kDone;
 
-  const std::string_view puzzle = require_puzzle(options.puzzle);
-  const Question question = make_question(puzzle, options.judge);
-  if (options.limit && !question.judge.has(Part::kLimit))
-    throw UsageError("--limit: expected with --judge sicily1150, found with " +
-                     std::string(question.judge.name));
-  Case the_case = make_case(question, options.board);
+  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
+  const judge::Judge judge = make_judge(puzzle, options.judge);
+  if (options.limit && !judge.has(judge::Part::kLimit))
+    throw usage_error("--limit: expected with --judge sicily1150, found with " +
+                      std::string(judge.name));
+  judge::Case the_case = make_case(judge, options.board);
   the_case.limit = options.limit;
-  Puzzles::visit(puzzle, [&]<Puzzle P>() { solve<P>(options, question, the_case); });
+  solve(options, *open_game(puzzle, options.data), judge, the_case);
   return kDone;
 }
 

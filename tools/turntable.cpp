@@ -28,10 +28,10 @@ int run(Arguments arguments) {
   if (arguments.front()[0] != '-') {
     std::string names;
     for (const Verb& known : kVerbs) names.append(names.empty() ? "" : ", ").append(known.name);
-    throw UsageError("expected a verb, one of " + names + "; found '" + arguments.front() + "'");
+    throw usage_error("expected a verb, one of " + names + "; found '" + arguments.front() + "'");
   }
   if (!overview.parse(arguments.first(1))) return kDone;
-  throw UsageError("expected a verb (see turntable --help)");
+  throw usage_error("expected a verb (see turntable --help)");
 }
 
 }  // namespace

@@ -1,90 +1,88 @@
 // turntable verify: proves a table on disk.
-#include "turntable/table/verify.h"
-
 #include <algorithm>
+#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "command.h"
 #include "data_folder.h"
 #include "output.h"
-#include "turntable/judge/record.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/puzzle/state_text.h"
-#include "turntable/table/file.h"
+#include "turntable/text.h"
 #include "verbs.h"
 
 namespace turntable::tools {
 namespace {
 
-std::string list(const Distribution& distribution, const char* separator = ", ") {
-  std::string text;
-  for (Depth depth = 0; depth <= deepest(distribution); ++depth)
-    text += (depth == 0 ? "" : separator) + std::to_string(distribution[depth]);
-  return text;
+// Of the depths that there are.
+std::span<const std::uint32_t> depths_of(const Distribution& distribution) {
+  return std::span(distribution).first(std::size_t{deepest(distribution)} + 1);
 }
 
-std::string json_string(std::string_view text) {
-  std::string quoted;
-  append_json_string(text, quoted);
-  return quoted;
+std::string list(const Distribution& distribution) {
+  return join(depths_of(distribution), ", ", [](auto states) { return std::to_string(states); });
 }
 
 // What each letter leads to: "A 3, B 5, ...".
-template <Puzzle P>
-std::string successors_text(const Counterexample<P>& wrong, bool json) {
-  std::string text;
-  for (Move move = 0; move < P::kMoves; ++move) {
-    if (move > 0) text += json ? "," : ", ";
-    const std::string letter(1, to_letter(move));
-    text += json ? '"' + letter + "\":" : letter + ' ';
-    text += std::to_string(wrong.successors[move]);
-  }
-  return text;
+std::string successors_text(const PuzzleInfo& puzzle, const Refutation& wrong) {
+  Move move = 0;
+  return join(wrong.successors, ", ", [&](Depth depth) {
+    return std::string{puzzle.letters[move++], ' '} + std::to_string(depth);
+  });
 }
 
-template <Puzzle P>
-void report_text(const std::string& path, const Table& table, const Proof<P>& proof) {
-  out() << P::kName << ": " << path << '\n';
-  if (proof.counterexample) {
-    const Counterexample<P>& wrong = *proof.counterexample;
-    out() << "  refuted at state " << state_text(wrong.state) << ", rank "
-          << std::to_string(P::rank(wrong.state)) << ": expected distance "
+void report_text(const std::string& path, const Game& game, const Proof& proof) {
+  const PuzzleInfo& puzzle = game.puzzle();
+  out() << puzzle.name << ": " << path << '\n';
+  if (proof.refutation) {
+    const Refutation& wrong = *proof.refutation;
+    out() << "  refuted at state " << game.text(wrong.state) << ", rank "
+          << std::to_string(game.rank(wrong.state)) << ": expected distance "
           << std::to_string(wrong.expected) << ", found " << std::to_string(wrong.found)
-          << "\n  distance after each move: " << successors_text(wrong, false) << '\n';
+          << "\n  distance after each move: " << successors_text(puzzle, wrong) << '\n';
     return;
   }
-  out() << "  distance 0 exactly at the " << std::to_string(proof.goals)
-        << (proof.goals == 1 ? " goal" : " goals") << "; Bellman's equation holds at all other "
-        << std::to_string(proof.states - proof.goals) << " of " << std::to_string(proof.states)
-        << " states\n";
+  out() << "  distance 0 exactly at the " << count_of(proof.goals, "goal")
+        << "; Bellman's equation holds at all other " << std::to_string(proof.states - proof.goals)
+        << " of " << std::to_string(proof.states) << " states\n";
   if (proof.distribution_differs) {
-    out() << "  refuted: the stored distribution is " << list(table.distribution())
+    out() << "  refuted: the stored distribution is " << list(game.table().distribution())
           << "\n  but the entries count " << list(proof.recount) << '\n';
     return;
   }
   out() << "  states at depth 0, 1, ...: " << list(proof.recount) << " (as stored)\n  God's number "
-        << std::to_string(table.gods_number()) << "; proved\n";
+        << std::to_string(game.table().gods_number()) << "; proved\n";
 }
 
-template <Puzzle P>
-void report_json(const std::string& path, const Table& table, const Proof<P>& proof) {
-  out() << "{\"puzzle\":" << json_string(P::kName) << ",\"table\":" << json_string(path)
-        << ",\"proved\":" << (proof.holds() ? "true" : "false")
-        << ",\"states\":" << std::to_string(P::kStates) << ",\"distribution\":["
-        << list(table.distribution(), ",") << ']';
-  if (!proof.counterexample) out() << ",\"goals\":" << std::to_string(proof.goals);
-  if (proof.distribution_differs) out() << ",\"recount\":[" << list(proof.recount, ",") << ']';
-  if (proof.counterexample) {
-    const Counterexample<P>& wrong = *proof.counterexample;
-    out() << ",\"counterexample\":{\"state\":" << json_string(state_text(wrong.state))
-          << ",\"rank\":" << std::to_string(P::rank(wrong.state))
-          << ",\"expected\":" << std::to_string(wrong.expected)
-          << ",\"found\":" << std::to_string(wrong.found) << ",\"successors\":{"
-          << successors_text(wrong, true) << "}}";
-  }
-  out() << "}\n";
+std::string as_json(const Game& game, const Refutation& wrong) {
+  std::string successors;
+  JsonObject by_letter(successors);
+  for (Move move = 0; move < game.puzzle().moves(); ++move)
+    by_letter.add(game.puzzle().letters.substr(move, 1), wrong.successors[move]);
+  by_letter.end();
+  std::string text;
+  JsonObject(text)
+      .add("state", game.text(wrong.state))
+      .add("rank", game.rank(wrong.state))
+      .add("expected", wrong.expected)
+      .add("found", wrong.found)
+      .json("successors", successors)
+      .end();
+  return text;
+}
+
+void report_json(const std::string& path, const Game& game, const Proof& proof) {
+  std::string text;
+  JsonObject object(text);
+  object.add("puzzle", game.puzzle().name)
+      .add("table", path)
+      .add("proved", proof.holds())
+      .add("states", game.puzzle().states)
+      .json("distribution", json_list(depths_of(game.table().distribution())));
+  if (!proof.refutation) object.add("goals", proof.goals);
+  if (proof.distribution_differs) object.json("recount", json_list(depths_of(proof.recount)));
+  if (proof.refutation) object.json("counterexample", as_json(game, *proof.refutation));
+  object.end();
+  out() << text << '\n';
 }
 
 }  // namespace
@@ -99,7 +97,7 @@ int run_verify(Arguments arguments) {
                    "Exit status: 0 proved, 1 refuted, 4 a table is missing or damaged.",
                    "  turntable verify\n"
                    "  turntable verify rotation-game --data /tmp/tables\n");
-  line.add("[PUZZLE]", std::string(kPuzzleHelp) + "; default: all", &names);
+  line.add("[PUZZLE]", puzzle_help() + "; default: all", &names);
   add_format_option(line, format);
   add_threads_option(line, threads);
   add_data_option(line, data);
@@ -107,18 +105,13 @@ int run_verify(Arguments arguments) {
 
   int status = kDone;
   const auto worsen = [&status](int other) { status = std::max(status, other); };
-  for (const std::string_view puzzle : require_puzzles(names)) {
+  for (const PuzzleInfo* puzzle : require_puzzles(names)) {
     const bool found = run_with_table([&] {
-      Puzzles::visit(puzzle, [&]<Puzzle P>() {
-        const std::filesystem::path path = find_table(kPuzzleInfo<P>, data);
-        const Table table = load_table(path, kPuzzleInfo<P>);
-        const Proof<P> proof = verify_table<P>(table, thread_count(threads));
-        if (format == Format::kJson)
-          report_json(path.string(), table, proof);
-        else
-          report_text(path.string(), table, proof);
-        if (!proof.holds()) worsen(kNo);
-      });
+      const std::string path = find_table(*puzzle, data).string();
+      const auto game = Game::open(*puzzle, path);
+      const Proof proof = game->prove(thread_count(threads), Scope::kEveryState);
+      (format == Format::kJson ? report_json : report_text)(path, *game, proof);
+      if (!proof.holds()) worsen(kNo);
     });
     if (!found) worsen(kBadTable);
   }

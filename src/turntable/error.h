@@ -1,53 +1,59 @@
-// What is wrong with some input, and where.
+// What stops a command: the one exception class of the project.
 //
-// An InputError is a plain value: the readers hand it over with the case that it spoils and go on
-// with the next one; nothing is thrown or printed. to_string() gives the one line that every
-// program prints of it, `cases.txt:7:3: expected a number 1..3, found '9'`.
+// Files, tables and memory fail by exception. What a user types is answered by a value that says
+// what is wrong with it (bad_input.h), so that the part that answers boards works where there are
+// no exceptions; only the programs' own command lines end in an Error of kUsage.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
+#include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 namespace turntable {
 
-struct InputError {
-  std::uint64_t line = 1;    // from 1
-  std::uint64_t column = 1;  // in bytes, from 1
-  std::string expected;      // both printable ASCII: what comes from the input went through quote()
-  std::string found;
+struct PuzzleInfo;
+
+// What an exit status tells.
+enum class ErrorKind : std::uint8_t {
+  kUsage,  // the command line is wrong
+  kInput,  // a board on the command line is wrong
+  kTable,  // a table is missing or damaged
+  kFile,   // reading or writing failed
 };
 
-// The word between quotes, for a message: cut to 20 bytes (dots behind it say so), every byte that
-// is not printable ASCII as \xNN.
-[[nodiscard]] inline std::string quote(std::string_view word) {
-  constexpr std::size_t kLongest = 20;
-  constexpr std::string_view kHex = "0123456789abcdef";
-  std::string quoted = "'";
-  for (const char c : word.substr(0, kLongest)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x20 && byte < 0x7f) {
-      quoted += c;
-    } else {
-      quoted += "\\x";
-      quoted += kHex[byte >> 4];
-      quoted += kHex[byte & 0xf];
-    }
-  }
-  quoted += word.size() > kLongest ? "'..." : "'";
-  return quoted;
-}
+class Error : public std::runtime_error {
+ public:
+  // `system_error`: the error number, if the system gave one.
+  Error(ErrorKind kind, const std::string& message, int system_error = 0)
+      : std::runtime_error(message), kind_(kind), system_error_(system_error) {}
 
-// "LINE:COLUMN: expected X, found Y", no line end.
-[[nodiscard]] inline std::string to_string(const InputError& error) {
-  return std::to_string(error.line) + ':' + std::to_string(error.column) + ": expected " +
-         error.expected + ", found " + error.found;
-}
+  [[nodiscard]] ErrorKind kind() const noexcept { return kind_; }
+  [[nodiscard]] int system_error() const noexcept { return system_error_; }
+  // The reader of a pipe has gone, as `head` does: nobody wants to hear of it.
+  [[nodiscard]] bool is_closed_pipe() const noexcept;
 
-// "FILE:LINE:COLUMN: expected X, found Y", no line end.
-[[nodiscard]] inline std::string to_string(std::string_view file, const InputError& error) {
-  return std::string(file) + ':' + to_string(error);
-}
+ private:
+  ErrorKind kind_;
+  int system_error_;
+};
+
+// The system's words for an error number.
+[[nodiscard]] std::string reason(int system_error);
+
+// "<name>: <what failed>: <reason of the system>".
+[[nodiscard]] Error file_error(std::string_view name, std::string_view what, int system_error);
+
+// The command that writes the puzzle's table to this folder, for a POSIX shell.
+[[nodiscard]] std::string generate_command(std::string_view puzzle,
+                                           const std::filesystem::path& folder);
+// "<path>: <field>: expected <x>, found <y> (rebuild: <command>)".
+[[nodiscard]] Error table_error(const std::filesystem::path& path, std::string_view puzzle,
+                                std::string_view field, std::string_view expected,
+                                std::string_view found);
+// The table has an entry that no successor explains: it passed every check of its container, but
+// `turntable verify` would refute it.
+[[nodiscard]] Error inconsistent_table(const PuzzleInfo& puzzle);
 
 }  // namespace turntable

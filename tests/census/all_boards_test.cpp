@@ -13,9 +13,10 @@
 
 #include "tests/reference/mask_walk.h"
 #include "turntable/census/board_census.h"
-#include "turntable/table/build.h"
+#include "turntable/oracle/game.h"
+#include "turntable/puzzle/rotation_game.h"
 
-namespace turntable {
+namespace turntable::census {
 namespace {
 
 TEST_CASE("the census against every board") {
@@ -46,7 +47,7 @@ TEST_CASE("the census against every board") {
         part = counts;
       });
   }
-  const BoardDistribution census = count_boards(build_table<RotationGame>(), threads);
+  const BoardDistribution census = count_boards(*Game::build(kPuzzle<RotationGame>), threads);
   for (std::size_t distance = 0; distance < census.size(); ++distance) {
     std::uint64_t boards = 0;
     for (const BoardDistribution& part : parts) boards += 6 * part[distance];
@@ -55,4 +56,4 @@ TEST_CASE("the census against every board") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::census

@@ -13,14 +13,16 @@
 #include "tests/reference/mask_walk.h"
 #include "tests/reference/rotation_game.h"
 #include "turntable/census/board_class.h"
-#include "turntable/table/build.h"
+#include "turntable/oracle/game.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
 
-namespace turntable {
+namespace turntable::census {
 namespace {
 
-const Table& table() {
-  static const Table built = build_table<RotationGame>();
-  return built;
+const Game& rotation() {
+  static const auto built = Game::build(kPuzzle<RotationGame>);
+  return *built;
 }
 
 const std::vector<std::uint8_t>& distances() {
@@ -36,16 +38,20 @@ std::size_t gods_number(const BoardDistribution& distribution) {
   return greatest;
 }
 
+TEST_CASE("boards are counted of puzzles with three symbols, eight of each") {
+  CHECK(has_board_census(kPuzzle<RotationGame>));
+  CHECK_FALSE(has_board_census(kPuzzle<MagicSquares>));
+}
+
 TEST_CASE("every board is counted once, with any number of threads") {
   std::uint64_t all = 1;  // 24! / (8!)^3, one factor in the numerator at a time
   for (std::uint64_t symbol = 0; symbol < 3; ++symbol)
     for (std::uint64_t i = 1; i <= 8; ++i) all = all * (8 * symbol + i) / i;
   CHECK(all == 9465511770u);
-  CHECK(kRotationBoards == all);
 
-  const BoardDistribution one = count_boards(table(), 1);
+  const BoardDistribution one = count_boards(rotation(), 1);
   CHECK(std::accumulate(one.begin(), one.end(), std::uint64_t{0}) == all);
-  CHECK(one == count_boards(table(), 3));
+  CHECK(one == count_boards(rotation(), 3));
   // One of three symbols in the centre, the sixteen other cells shared out anyhow.
   CHECK(one[0] == 3 * 12870);
 }
@@ -65,13 +71,13 @@ TEST_CASE("the nearest boards, one by one") {
       sixfold[distance] += 6 / nearest;
     });
   }
-  const BoardDistribution distribution = count_boards(table(), 2);
+  const BoardDistribution distribution = count_boards(rotation(), 2);
   for (std::size_t distance = 0; distance < kDepths; ++distance)
     CHECK(distribution[distance] == 3 * sixfold[distance] / 6);  // three symbols it may be
 }
 
 TEST_CASE("the hardest boards, one by one") {
-  const BoardDistribution distribution = count_boards(table(), 2);
+  const BoardDistribution distribution = count_boards(rotation(), 2);
   const std::size_t hardest = gods_number(distribution);
   CHECK(hardest == 13);
 
@@ -94,12 +100,12 @@ TEST_CASE("the hardest boards, one by one") {
   CHECK(distribution[hardest] == found);
 
   const reference::RotationGame game;
-  std::set<RotationGame::Board> seen;
-  for (const SymmetryClass& hard : find_boards(table(), static_cast<Depth>(hardest), 2)) {
-    const auto boards = class_of(hard.least);
+  std::set<BoardNumbers> seen;
+  for (const SymmetryClass& hard : find_boards(rotation(), static_cast<Depth>(hardest), 2)) {
+    const auto boards = class_of(kPuzzle<RotationGame>, hard.least);
     CHECK(boards.size() == hard.boards);
     CHECK(boards.front() == hard.least);
-    for (const RotationGame::Board& board : boards) {
+    for (const BoardNumbers& board : boards) {
       CHECK(seen.insert(board).second);
       CHECK(game.solve(board).word.size() == hardest);
     }
@@ -108,16 +114,16 @@ TEST_CASE("the hardest boards, one by one") {
 }
 
 TEST_CASE("the classes of a distance hold all of its boards, in order") {
-  const BoardDistribution distribution = count_boards(table(), 2);
+  const BoardDistribution distribution = count_boards(rotation(), 2);
   for (const Depth distance : {Depth{0}, Depth{1}}) {
     CAPTURE(int{distance});
-    const auto classes = find_boards(table(), distance, 2);
+    const auto classes = find_boards(rotation(), distance, 2);
     std::uint64_t boards = 0;
     for (const SymmetryClass& one : classes) boards += one.boards;
     CHECK(boards == distribution[distance]);
     CHECK(std::ranges::is_sorted(classes, {}, &SymmetryClass::least));
   }
-  CHECK(find_boards(table(), 14, 1).empty());
+  CHECK(find_boards(rotation(), 14, 1).empty());
 }
 
 TEST_CASE("progress is reported to its end") {
@@ -125,7 +131,7 @@ TEST_CASE("progress is reported to its end") {
   std::uint64_t reports = 0;
   std::uint64_t last = 0;
   std::uint64_t all = 0;
-  (void)count_boards(table(), 2, [&](std::uint64_t done, std::uint64_t total) {
+  (void)count_boards(rotation(), 2, [&](std::uint64_t done, std::uint64_t total) {
     const std::lock_guard lock(mutex);
     ++reports;
     last = std::max(last, done);
@@ -137,4 +143,4 @@ TEST_CASE("progress is reported to its end") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::census

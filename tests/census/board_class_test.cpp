@@ -10,8 +10,9 @@
 
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
+#include "turntable/puzzle/rotation_game.h"
 
-namespace turntable {
+namespace turntable::census {
 namespace {
 
 using Place = std::pair<int, int>;  // row and column of the 7x7 grid
@@ -26,12 +27,12 @@ std::vector<Place> places() {
 }
 
 // All images of a board: the grid as it is or mirrored, four quarter turns, all names.
-std::set<RotationGame::Board> images_of(const RotationGame::Board& board) {
+std::set<BoardNumbers> images_of(const BoardNumbers& board) {
   const std::vector<Place> cells = places();
-  std::set<RotationGame::Board> images;
+  std::set<BoardNumbers> images;
   for (const bool mirrored : {false, true})
     for (int quarters = 0; quarters < 4; ++quarters) {
-      RotationGame::Board image{};
+      BoardNumbers image{};
       for (std::size_t cell = 0; cell < board.size(); ++cell) {
         Place place = cells[cell];
         if (mirrored) place.second = 6 - place.second;
@@ -42,7 +43,7 @@ std::set<RotationGame::Board> images_of(const RotationGame::Board& board) {
       }
       for (const auto& names : std::vector<std::array<std::uint8_t, 3>>{
                {1, 2, 3}, {1, 3, 2}, {2, 1, 3}, {2, 3, 1}, {3, 1, 2}, {3, 2, 1}}) {
-        RotationGame::Board renamed = image;
+        BoardNumbers renamed = image;
         for (std::uint8_t& symbol : renamed) symbol = names[symbol - 1u];
         images.insert(renamed);
       }
@@ -54,24 +55,24 @@ TEST_CASE("a class is all images of a board, by geometry") {
   reference::Random random(11);
   const reference::RotationGame game;
   for (int i = 0; i < 200; ++i) {
-    const RotationGame::Board board = reference::random_rotation_board(random);
-    const std::set<RotationGame::Board> expected = images_of(board);
-    const std::vector<RotationGame::Board> found = class_of(board);
+    const BoardNumbers board = reference::random_rotation_board(random);
+    const std::set<BoardNumbers> expected = images_of(board);
+    const std::vector<BoardNumbers> found = class_of(kPuzzle<RotationGame>, board);
     REQUIRE(found == std::vector(expected.begin(), expected.end()));
-    REQUIRE(class_of(found.back()) == found);
+    REQUIRE(class_of(kPuzzle<RotationGame>, found.back()) == found);
     if (i % 20 == 0)
-      for (const RotationGame::Board& image : found)
+      for (const BoardNumbers& image : found)
         REQUIRE(game.solve(image).word.size() == game.solve(board).word.size());
   }
 }
 
 TEST_CASE("a symmetric board has a small class") {
   // The outer ring, the inner ring and the centre ring: no symmetry changes it.
-  RotationGame::Board rings{};
+  BoardNumbers rings{};
   for (std::size_t cell = 0; cell < rings.size(); ++cell)
     rings[cell] = static_cast<std::uint8_t>(RotationGame::kBit[cell] / 8 + 1);
-  CHECK(class_of(rings).size() == 6);
+  CHECK(class_of(kPuzzle<RotationGame>, rings).size() == 6);
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::census

@@ -5,79 +5,87 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <string>
 #include <vector>
 
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
 #include "tests/toy_puzzle.h"
+#include "turntable/error.h"
+#include "turntable/oracle/oracle.h"
+#include "turntable/oracle/puzzle_game.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
-#include "turntable/puzzle/state_text.h"
 #include "turntable/table/build.h"
 
-namespace turntable {
+namespace turntable::census {
 namespace {
 
 template <Puzzle P>
-std::uint64_t words_of(const Table& table, const typename P::State& state) {
+const Game& game_of() {
+  static const PuzzleGame<P> game(build_table<P>());
+  return game;
+}
+
+template <Puzzle P>
+std::uint64_t words_of(const typename P::State& state) {
   const std::array<typename P::State, 1> states{state};
-  return Oracle<P>(table).count_words(states);
+  return Oracle<P>(game_of<P>().table()).count_words(states);
 }
 
 TEST_CASE("the words of all states are those of each") {
-  const Table toy = build_table<ToyPuzzle>();
-  const auto toy_words = count_words_of_all<ToyPuzzle>(toy);
+  const auto toy_words = count_words_of_all(game_of<ToyPuzzle>());
   std::uint64_t total = 0;
   for (Rank rank = 0; rank < ToyPuzzle::kRanks; ++rank) {
-    REQUIRE(toy_words[rank] == words_of<ToyPuzzle>(toy, ToyPuzzle::unrank(rank)));
+    REQUIRE(toy_words[rank] == words_of<ToyPuzzle>(ToyPuzzle::unrank(rank)));
     total += toy_words[rank];
   }
-  CHECK(total_words<ToyPuzzle>(toy) == total);
+  CHECK(total_words(game_of<ToyPuzzle>()) == total);
 
-  const Table magic = build_table<MagicSquares>();
-  const auto magic_words = count_words_of_all<MagicSquares>(magic);
+  const auto magic_words = count_words_of_all(game_of<MagicSquares>());
   for (Rank rank = 0; rank < MagicSquares::kRanks; rank += 7)
-    REQUIRE(magic_words[rank] == words_of<MagicSquares>(magic, MagicSquares::unrank(rank)));
+    REQUIRE(magic_words[rank] == words_of<MagicSquares>(MagicSquares::unrank(rank)));
 
-  const Table rotation = build_table<RotationGame>();
-  const auto rotation_words = count_words_of_all<RotationGame>(rotation);
+  const auto rotation_words = count_words_of_all(game_of<RotationGame>());
   reference::Random random(3);
   for (int i = 0; i < 1000; ++i) {
     const auto board = reference::random_rotation_board(random);
-    for (const RotationGame::State state : RotationGame::reduce(board))
-      REQUIRE(rotation_words[RotationGame::rank(state)] == words_of<RotationGame>(rotation, state));
+    const RotationGame::States states = RotationGame::reduce({board, {}}).value();
+    for (const RotationGame::State state : states)
+      REQUIRE(rotation_words[RotationGame::rank(state)] == words_of<RotationGame>(state));
   }
 }
 
 TEST_CASE("a total counts states, not entries of the table") {
-  const Table table = build_table<RotationGame>();
+  const Game& game = game_of<RotationGame>();
   std::uint64_t near = 0;  // words of one letter
   std::uint64_t total = 0;
-  const auto words = count_words_of_all<RotationGame>(table);
+  const auto words = count_words_of_all(game);
   RotationGame::for_each_state([&](RotationGame::State state) {
     const Rank rank = RotationGame::rank(state);
     total += words[rank];
-    if (table.probe(rank) == 1) near += words[rank];
+    if (game.table().probe(rank) == 1) near += words[rank];
   });
   CHECK(near == 8);  // each letter leads from another mask to the goal
-  CHECK(total_words<RotationGame>(table) == total);
+  CHECK(total_words(game) == total);
 }
 
 TEST_CASE("antipodes are all states at God's number") {
-  const Table toy = build_table<ToyPuzzle>();
-  std::vector<ToyPuzzle::State> expected;
+  const Game& toy = game_of<ToyPuzzle>();
+  std::vector<PackedState> expected;
   for (Rank rank = 0; rank < ToyPuzzle::kRanks; ++rank)
-    if (toy.probe(rank) == toy.gods_number()) expected.push_back(ToyPuzzle::unrank(rank));
+    if (toy.table().probe(rank) == toy.table().gods_number())
+      expected.push_back(ToyPuzzle::pack(ToyPuzzle::unrank(rank)));
   CHECK(expected.size() == 2);
-  CHECK(antipodes<ToyPuzzle>(toy) == expected);
+  CHECK(antipodes(toy) == expected);
 
-  const Table magic = build_table<MagicSquares>();
+  const Game& magic = game_of<MagicSquares>();
   std::vector<std::string> hardest;
   for (const auto& [target, word] : reference::all_words("12345678"))
     if (word.size() == 22) hardest.push_back(target);
   std::vector<std::string> found;
-  for (const MagicSquares::State& state : antipodes<MagicSquares>(magic))
-    found.push_back(state_text(state));
+  for (const PackedState state : antipodes(magic)) found.push_back(magic.text(state));
   CHECK(found.size() == 5);
   // The state of a target is its inverse arrangement; those that take another board to 12345678.
   for (std::string& text : hardest) {
@@ -89,17 +97,22 @@ TEST_CASE("antipodes are all states at God's number") {
   std::ranges::sort(hardest);
   CHECK(found == hardest);
 
-  const Table rotation = build_table<RotationGame>();
-  CHECK(antipodes<RotationGame>(rotation).size() == rotation.distribution()[14]);
+  const Game& rotation = game_of<RotationGame>();
+  CHECK(antipodes(rotation).size() == rotation.table().distribution()[14]);
 }
 
 TEST_CASE("a table that contradicts itself is noticed") {
   const Table right = build_table<ToyPuzzle>();
   std::vector<Depth> depths(ToyPuzzle::kRanks, 5);
   depths[ToyPuzzle::rank(ToyPuzzle::goals()[0])] = 0;
-  const Table wrong(kPuzzleInfo<ToyPuzzle>, right.distribution(), depths);
-  CHECK_THROWS_AS((void)total_words<ToyPuzzle>(wrong), InconsistentTable);
+  const PuzzleGame<ToyPuzzle> wrong(Table(kPuzzle<ToyPuzzle>, right.distribution(), depths));
+  try {
+    (void)total_words(wrong);
+    FAIL("nothing was thrown");
+  } catch (const Error& error) {
+    CHECK(error.kind() == ErrorKind::kTable);
+  }
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::census

@@ -10,24 +10,37 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "tests/board_numbers.h"
 #include "tests/case_lines.h"
 #include "tests/reference/case_file.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
 #include "tests/scratch_file.h"
-#include "turntable/table/build.h"
+#include "turntable/check/cause.h"
+#include "turntable/fault/fault.h"
+#include "turntable/judge/answer_text.h"
+#include "turntable/oracle/game.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
 
-namespace turntable {
+namespace turntable::check {
 namespace {
 
+using judge::Judge;
+using judge::judge_named;
+using judge::Part;
 using reference::Random;
 using reference::RotationBoard;
 
@@ -51,21 +64,19 @@ struct Report {
 
 Report check(std::string_view judge_name, std::string_view input, std::string_view output,
              std::uint64_t most = 100) {
-  static const Table magic_table = build_table<MagicSquares>();
-  static const Table rotation_table = build_table<RotationGame>();
-  const Question question{.judge = judge_named(judge_name)};
-  const PuzzleReferee<MagicSquares> magic(question, magic_table);
-  const PuzzleReferee<RotationGame> rotation(question, rotation_table);
-  const bool is_magic = question.judge.puzzle == MagicSquares::kName;
+  static const std::unique_ptr<Game> magic = Game::build(kPuzzle<MagicSquares>);
+  static const std::unique_ptr<Game> rotation = Game::build(kPuzzle<RotationGame>);
+  const Judge& judge = judge_named(judge_name);
   Report report;
   const CheckJob job{
-      .referee = is_magic ? static_cast<const Referee*>(&magic) : &rotation,
-      .report = [&](const InputError& error) { report.messages.push_back(to_string(error)); },
+      .game = judge.puzzle == &kPuzzle<MagicSquares> ? *magic : *rotation,
+      .judge = judge,
+      .report = [&](const BadInput& bad) { report.messages.push_back(to_string(bad)); },
       .found = [&](const Finding& finding) { report.findings.push_back(finding); },
       .most = most};
   const test::ScratchFile in(input);
   const test::ScratchFile out(output);
-  report.summary = check_output(job, {in.descriptor(), "in", out.descriptor(), "out"});
+  report.summary = check_output(job, in.file(), out.file());
   return report;
 }
 
@@ -95,7 +106,7 @@ void expect_cause(std::string_view judge, std::string_view fault, const Sample& 
                   const std::string& head = "") {
   CAPTURE(judge);
   CAPTURE(fault);
-  REQUIRE(find_program_fault(fault) != nullptr);
+  REQUIRE(fault::find_fault(fault) != nullptr);
   const std::string input = head + joined(sample.inputs);
   const Report right = check(judge, input, joined(sample.right));
   CHECK(right.summary.cases == sample.inputs.size());
@@ -119,11 +130,7 @@ void expect_cause(std::string_view judge, std::string_view fault, const Sample& 
 
 // --- Programs for the Rotation Game ---
 
-std::string digits_of(const RotationBoard& board) {
-  std::string digits;
-  for (const auto symbol : board) digits += static_cast<char>('0' + symbol);
-  return digits;
-}
+std::string digits_of(const RotationBoard& board) { return test::digits(board, board.size()); }
 
 std::string poj(const std::string& word, int symbol) {
   return (word.empty() ? "No moves needed" : word) + "\n" + std::to_string(symbol) + "\n";
@@ -537,7 +544,7 @@ struct Row {
   std::string_view judge;
   std::string_view input;
   std::string_view output;
-  Verdict verdict;
+  Verdict::Kind verdict;
   std::string_view detail;
 };
 
@@ -605,7 +612,8 @@ TEST_CASE("every verdict says what was expected and what was found") {
       CHECK(report.summary.output_is_right());
     } else {
       REQUIRE(report.findings.size() == 1);
-      CHECK(report.findings[0].detail == row.detail);
+      CHECK(report.findings[0].verdict.kind == row.verdict);
+      CHECK(report.findings[0].verdict.detail == row.detail);
     }
   }
 }
@@ -631,13 +639,13 @@ std::vector<std::uint64_t> wrong_cases(const Report& report) {
 TEST_CASE("one slip spoils one case, wherever it is") {
   using Numbers = std::vector<std::uint64_t>;
   constexpr std::size_t kCases = 20;
-  for (const Judge& judge : judges()) {
+  for (const Judge& judge : judge::judges()) {
     CAPTURE(judge.name);
     Random random(81);
-    std::string input = judge.end == End::kCountFirst ? std::to_string(kCases) + "\n" : "";
+    std::string input = judge.end == judge::End::kCountFirst ? std::to_string(kCases) + "\n" : "";
     std::vector<std::string> answers;
     for (std::size_t i = 0; i < kCases; ++i) {
-      if (judge.puzzle == RotationGame::kName) {
+      if (judge.puzzle == &kPuzzle<RotationGame>) {
         const RotationBoard board = reference::random_rotation_board(random);
         input += digits_of(board) + "\n";
         const auto solution = game().solve(board);
@@ -650,10 +658,9 @@ TEST_CASE("one slip spoils one case, wherever it is") {
       if (judge.has(Part::kLimit)) input += "22 ";
       if (judge.has(Part::kStart)) input += kGoal + "\n";
       input += (judge.rows == 2 ? with_rows(board) : board) + "\n";
-      if (judge.direction == Direction::kRestore) word = right_words().at(relabelled(board, kGoal));
-      Answer answer;
-      for (const char letter : word) answer.word.push_back(static_cast<Move>(letter - 'A'));
-      judge.write(answer, Case{}, answers.emplace_back());
+      if (judge.direction == judge::Direction::kRestore)
+        word = right_words().at(relabelled(board, kGoal));
+      answers.push_back(judge::answer_text(judge, {}, {.word = Word(word)}));
     }
     CHECK(check(judge.name, input, joined(answers)).summary.output_is_right());
     for (std::size_t spoilt = 0; spoilt < kCases; ++spoilt) {
@@ -710,7 +717,7 @@ TEST_CASE("lines without a case are told once, with their number") {
     CHECK_FALSE(report.summary.output_is_right());
     REQUIRE(report.findings.size() == 1);
     CHECK(report.findings[0].output_line == 1);
-    return report.findings[0].detail;
+    return report.findings[0].verdict.detail;
   };
   CHECK(told("AC\n") == "expected the end, found 'AC'");
   CHECK(told("AC\n2\n") == "expected the end, found 'AC' and 1 more line");
@@ -736,8 +743,8 @@ TEST_CASE("a cause is claimed only where the faulty program's output was found")
   // Explained by two, of which one explains more.
   const Report report =
       check("poj2286", "113211332222212233311313\n111132323132231222312133\n", "DEHH\n2\nFH\n2\n");
-  CHECK(report.findings.at(0).cause == find_program_fault("first-symbol"));
-  CHECK(report.findings.at(1).cause == find_program_fault("opposite-moves"));
+  CHECK(report.findings.at(0).cause == fault::find_fault("first-symbol"));
+  CHECK(report.findings.at(1).cause == fault::find_fault("opposite-moves"));
 }
 
 TEST_CASE("causes are looked for in the first wrong cases only, all are counted") {
@@ -759,13 +766,13 @@ TEST_CASE("causes are looked for in the first wrong cases only, all are counted"
 
 TEST_CASE("no output is too strange: it is rejected, and the findings told are few") {
   Random random(91);
-  for (const Judge& judge : judges()) {
+  for (const Judge& judge : judge::judges()) {
     CAPTURE(judge.name);
-    std::string input = judge.end == End::kCountFirst ? "50\n" : "";
+    std::string input = judge.end == judge::End::kCountFirst ? "50\n" : "";
     for (int i = 0; i < 50; ++i) {
       if (judge.has(Part::kLimit)) input += "5 ";
       if (judge.has(Part::kStart)) input += "12345678\n";
-      input += judge.puzzle == RotationGame::kName ? "111132323132231222312133\n" : "26845731\n";
+      input += judge.puzzle == &kPuzzle<RotationGame> ? "111132323132231222312133\n" : "26845731\n";
     }
     std::vector<std::string> outputs{"",
                                      std::string(3'000'000, 'A'),
@@ -794,24 +801,14 @@ TEST_CASE("no output is too strange: it is rejected, and the findings told are f
       CHECK_FALSE(report.summary.output_is_right());
       CHECK(report.findings.size() <= 7);
       for (const Finding& finding : report.findings) {
-        CHECK(finding.detail.size() < 200);
+        CHECK(finding.verdict.detail.size() < 200);
         CHECK(finding.found.size() < 500);
-        CHECK(std::ranges::all_of(finding.detail + finding.found,
+        CHECK(std::ranges::all_of(finding.verdict.detail + finding.found,
                                   [](char c) { return c >= 0x20 && c < 0x7f; }));
       }
     }
   }
 }
 
-TEST_CASE("every fault has a name, an explanation and a puzzle") {
-  for (const ProgramFault& fault : program_faults()) {
-    CAPTURE(fault.name);
-    CHECK(find_program_fault(fault.name) == &fault);
-    CHECK_FALSE(fault.explanation.empty());
-    CHECK((fault.magic_squares != nullptr || fault.rotation_game != nullptr));
-  }
-  CHECK(find_program_fault("none") == nullptr);
-}
-
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::check

@@ -1,6 +1,7 @@
 // What the fuzz targets share.
 #pragma once
 
+#include <stdlib.h>
 #include <unistd.h>
 
 #include <array>
@@ -8,9 +9,11 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <string>
 #include <string_view>
 
-#include "turntable/io.h"
+#include "turntable/file.h"
 
 // libFuzzer calls it with every input it thinks of, replay.cpp with those that are kept.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
@@ -26,12 +29,22 @@ inline void require(bool holds, std::string_view what) {
 
 // A temporary file of that number, 0 or 1, used again and again: now it holds these bytes and is
 // read from its begin.
-inline int scratch_file(std::size_t number, std::string_view bytes = {}) {
-  static const std::array files{std::tmpfile(), std::tmpfile()};
-  require(files[number] != nullptr, "there is a temporary file");
-  const int file = ::fileno(files[number]);
-  require(::ftruncate(file, 0) == 0 && ::lseek(file, 0, SEEK_SET) == 0, "a file is emptied");
-  require(write_fully(file, bytes) == 0 && ::lseek(file, 0, SEEK_SET) == 0, "a file is written");
+inline const File& scratch_file(std::size_t number, std::string_view bytes = {}) {
+  static const auto open = [] {
+    std::string name = (std::filesystem::temp_directory_path() / "turntable-XXXXXX").string();
+    const int descriptor = ::mkstemp(name.data());
+    require(descriptor >= 0 && ::unlink(name.c_str()) == 0, "there is a temporary file");
+    return File(descriptor, "scratch file");
+  };
+  static const std::array<File, 2> files{open(), open()};
+  const File& file = files[number];
+  const auto rewind = [&file] {
+    require(::lseek(file.descriptor(), 0, SEEK_SET) == 0, "a file is rewound");
+  };
+  rewind();
+  file.truncate();
+  file.write(bytes);
+  rewind();
   return file;
 }
 

@@ -1,5 +1,7 @@
-// parse_board on anything: first byte, the puzzle; the rest, arguments with a zero byte between
-// two.
+// parse_board on anything: first byte, the puzzle (the bit above: boards by rows, where they can
+// be); the rest, arguments with a zero byte between two.
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <variant>
@@ -7,6 +9,7 @@
 
 #include "fuzz.h"
 #include "turntable/judge/board_text.h"
+#include "turntable/judge/judge.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 
@@ -15,7 +18,11 @@ using namespace turntable;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using fuzz::require;
   fuzz::Bytes bytes(data, size);
-  const BoardShape shape = bytes.next() % 2 == 0 ? MagicSquares::kShape : RotationGame::kShape;
+  const std::uint8_t first = bytes.next();
+  const PuzzleInfo& puzzle = first % 2 == 0 ? kPuzzle<MagicSquares> : kPuzzle<RotationGame>;
+  judge::Judge judge = judge::default_judge(puzzle);
+  if (puzzle.clockwise && (first & 2) != 0) judge.rows = 2;
+  const BoardShape shape = puzzle.shape;
   std::vector<std::string> words(1);
   for (const char c : bytes.rest()) {
     if (c == '\0')
@@ -26,8 +33,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::size_t joined = words.size() - 1;
   for (const std::string& word : words) joined += word.size();
 
-  const auto parsed = parse_board(shape, words);
-  if (const auto* error = std::get_if<InputError>(&parsed)) {
+  const auto parsed = judge::parse_board(judge, words);
+  if (const auto* error = std::get_if<BadInput>(&parsed)) {
     require(error->line == 1 && error->column >= 1 && error->column <= joined + 1,
             "an error lies within the words");
     require(!error->expected.empty() && !error->found.empty(), "an error says something");
@@ -43,8 +50,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   for (int number = 1; number <= shape.symbols; ++number)
     require(times[static_cast<std::size_t>(number)] == shape.copies, "each is there so often");
-  const std::vector<std::string> again{format_board(shape, board)};
-  const auto reparsed = parse_board(shape, again);
+  const std::vector<std::string> again{judge::format_board(judge, board)};
+  const auto reparsed = judge::parse_board(judge, again);
   require(
       std::holds_alternative<BoardNumbers>(reparsed) && std::get<BoardNumbers>(reparsed) == board,
       "what is written reads back");

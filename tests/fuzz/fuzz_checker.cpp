@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,34 +19,25 @@
 #include "fuzz.h"
 #include "turntable/check/cause.h"
 #include "turntable/check/checker.h"
-#include "turntable/check/referee.h"
 #include "turntable/judge/answer_text.h"
+#include "turntable/judge/judge.h"
 #include "turntable/judge/reader.h"
-#include "turntable/puzzle/magic_squares.h"
-#include "turntable/puzzle/rotation_game.h"
-#include "turntable/table/build.h"
+#include "turntable/oracle/game.h"
 
 using namespace turntable;
 
 namespace {
 
+using check::CheckSummary;
+using check::Finding;
 using fuzz::require;
+using judge::Judge;
 
-template <Puzzle P>
-struct Asked {
-  explicit Asked(const Judge& judge) : question{.judge = judge} {}
-  Question question;
-  Table table = build_table<P>();
-  PuzzleReferee<P> referee{question, table};
-};
-
-template <Puzzle P>
-const Referee& referee_of(const Judge& judge) {
-  static std::vector<std::unique_ptr<Asked<P>>> all;
-  for (const auto& one : all)
-    if (one->question.judge.name == judge.name) return one->referee;
-  all.push_back(std::make_unique<Asked<P>>(judge));
-  return all.back()->referee;
+const Game& game_of(const PuzzleInfo& puzzle) {
+  static std::map<const PuzzleInfo*, std::unique_ptr<Game>> games;
+  std::unique_ptr<Game>& game = games[&puzzle];
+  if (game == nullptr) game = Game::build(puzzle);
+  return *game;
 }
 
 // What the reader makes of an input, and the right output.
@@ -57,18 +49,17 @@ struct Jury {
   std::uint64_t notices = 0;
 };
 
-Jury answer_all(const Referee& referee, std::string_view input) {
-  const Judge& judge = referee.question().judge;
-  Reader reader(judge);
-  std::vector<Case> cases;
+Jury answer_all(const Judge& judge, std::string_view input) {
+  judge::Reader reader(judge);
+  std::vector<judge::Case> cases;
   reader.feed(input, cases);
   reader.finish(cases);
   Jury jury;
-  for (const Case& the_case : cases) {
+  for (const judge::Case& the_case : cases) {
     if (the_case.error) jury.messages.push_back(to_string(*the_case.error));
     (the_case.notice ? jury.notices : the_case.error ? jury.bad : jury.cases) += 1;
-    write_answer(judge, the_case, the_case.error ? Answer{} : referee.answer(the_case),
-                 jury.output);
+    const Answer answer = the_case.error ? Answer{} : game_of(*judge.puzzle).solve(the_case.board);
+    judge::write_answer(judge, the_case, answer, jury.output);
   }
   return jury;
 }
@@ -99,16 +90,17 @@ struct Report {
   std::vector<std::string> messages;
 };
 
-Report check(const Referee& referee, std::string_view input, std::string_view output,
-             std::uint64_t most) {
+Report judged(const Judge& judge, std::string_view input, std::string_view output,
+              std::uint64_t most) {
   Report report;
-  const CheckJob job{
-      .referee = &referee,
-      .report = [&](const InputError& error) { report.messages.push_back(to_string(error)); },
+  const check::CheckJob job{
+      .game = game_of(*judge.puzzle),
+      .judge = judge,
+      .report = [&](const BadInput& bad) { report.messages.push_back(to_string(bad)); },
       .found = [&](const Finding& finding) { report.findings.push_back(finding); },
       .most = most};
   report.summary =
-      check_output(job, {fuzz::scratch_file(0, input), "in", fuzz::scratch_file(1, output), "out"});
+      check::check_output(job, fuzz::scratch_file(0, input), fuzz::scratch_file(1, output));
   return report;
 }
 
@@ -121,10 +113,11 @@ void require_text(std::string_view text, std::string_view what) {
 }
 
 void require_finding(const Finding& finding, const Finding* before, std::uint64_t output_lines) {
-  require(finding.verdict != Verdict::kRight && !verdict_name(finding.verdict).empty(),
+  require(finding.verdict.kind != check::Verdict::kRight &&
+              !check::verdict_name(finding.verdict.kind).empty(),
           "a finding has a verdict");
-  require(!finding.detail.empty(), "a finding says something");
-  require_text(finding.detail, "a detail is short and printable");
+  require(!finding.verdict.detail.empty(), "a finding says something");
+  require_text(finding.verdict.detail, "a detail is short and printable");
   require_text(finding.found, "what was found is shown short and printable");
   require_text(finding.right, "what is right is shown short and printable");
   require(finding.output_line >= 1 && finding.output_line <= output_lines + 1,
@@ -146,17 +139,18 @@ void require_consistent(const Report& report, const Jury& jury, std::uint64_t ou
   require(summary.input_is_good() == jury.messages.empty(), "good input has no message");
   require(summary.wrong <= summary.cases, "no more cases are wrong than judged");
   require(summary.behind <= output_lines, "no more lines are behind than there are");
-  require(summary.looked_at == std::min(summary.wrong, Causes::kLookedAt) &&
+  require(summary.looked_at == std::min(summary.wrong, check::Causes::kLookedAt) &&
               summary.explained <= summary.looked_at,
           "no more cases are explained than looked at");
   require((summary.cause != nullptr) == (summary.explained > 0), "a cause explains something");
-  require(summary.output_is_right() == (summary.first == Verdict::kRight),
+  require(summary.output_is_right() == (summary.first == check::Verdict::kRight),
           "wrong output has a first verdict");
 
   const std::uint64_t findings = summary.wrong + (summary.behind > 0 ? 1 : 0);
   require(report.findings.size() == std::min(findings, most), "each finding is told once");
   if (!report.findings.empty())
-    require(report.findings.front().verdict == summary.first, "the first finding is told first");
+    require(report.findings.front().verdict.kind == summary.first,
+            "the first finding is told first");
   const Finding* before = nullptr;
   for (const Finding& finding : report.findings) {
     require_finding(finding, before, output_lines);
@@ -164,10 +158,10 @@ void require_consistent(const Report& report, const Jury& jury, std::uint64_t ou
   }
 }
 
-void try_output(const Referee& referee, std::string_view input, fuzz::Bytes rest, bool changes,
+void try_output(const Judge& judge, std::string_view input, fuzz::Bytes rest, bool changes,
                 std::uint64_t most) {
-  const Jury jury = answer_all(referee, input);
-  const Report right = check(referee, input, jury.output, most);
+  const Jury jury = answer_all(judge, input);
+  const Report right = judged(judge, input, jury.output, most);
   require_consistent(right, jury, jury.output.size(), most);
   require(right.summary.output_is_right(), "the jury's output is right");
 
@@ -178,9 +172,9 @@ void try_output(const Referee& referee, std::string_view input, fuzz::Bytes rest
   }
   const auto lines = static_cast<std::uint64_t>(std::ranges::count(output, '\n')) + 1;
   constexpr std::uint64_t kAll = 1'000'000;
-  const Report all = check(referee, input, output, kAll);
+  const Report all = judged(judge, input, output, kAll);
   require_consistent(all, jury, lines, kAll);
-  const Report some = check(referee, input, output, most);
+  const Report some = judged(judge, input, output, most);
   require_consistent(some, jury, lines, most);
   require(some.summary.wrong == all.summary.wrong && some.summary.behind == all.summary.behind &&
               some.summary.first == all.summary.first && some.summary.cause == all.summary.cause &&
@@ -192,14 +186,12 @@ void try_output(const Referee& referee, std::string_view input, fuzz::Bytes rest
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Bytes bytes(data, size);
-  const Judge& judge = judges()[bytes.next() % judges().size()];
+  const Judge& judge = judge::judges()[bytes.next() % judge::judges().size()];
   const std::uint8_t bits = bytes.next();
   const std::string_view text = bytes.rest();
   const std::size_t end = std::min(text.find('\x1e'), text.size());
   const std::string_view rest = text.substr(std::min(end + 1, text.size()));
-  const Referee& referee = judge.puzzle == MagicSquares::kName ? referee_of<MagicSquares>(judge)
-                                                               : referee_of<RotationGame>(judge);
-  try_output(referee, text.substr(0, end),
+  try_output(judge, text.substr(0, end),
              {reinterpret_cast<const std::uint8_t*>(rest.data()), rest.size()}, (bits & 1) != 0,
              bits >> 1 & 3);
   return 0;

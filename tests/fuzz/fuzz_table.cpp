@@ -7,22 +7,26 @@
 // The first byte's high bit: prepare whole answers from it too.
 // What is loaded must be the right table or be refuted, and no walk on it may run astray.
 #include <algorithm>
-#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "fuzz.h"
 #include "tests/toy_puzzle.h"
-#include "turntable/judge/question.h"
+#include "turntable/error.h"
+#include "turntable/judge/judge.h"
 #include "turntable/oracle/oracle.h"
+#include "turntable/oracle/puzzle_game.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 #include "turntable/stream/fast_path.h"
 #include "turntable/table/build.h"
 #include "turntable/table/container.h"
 #include "turntable/table/format.h"
-#include "turntable/table/table_error.h"
 #include "turntable/table/verify.h"
 
 using namespace turntable;
@@ -31,40 +35,49 @@ namespace {
 
 using fuzz::require;
 
+// Calls ask(), which may notice that the table contradicts itself.
+template <typename Ask>
+void ask_wrong_table(Ask ask) {
+  try {
+    ask();
+  } catch (const Error& error) {
+    require(error.kind() == ErrorKind::kTable, "a wrong table is a fault of the table");
+  }
+}
+
 template <Puzzle P>
 void try_file(std::span<const std::uint8_t> file, const std::vector<std::uint8_t>& right,
               bool prepare) {
+  std::optional<Table> unpacked;
   try {
-    const Table table = unpack_table(file, kPuzzleInfo<P>, "t");
-    if (encode(table) == right) return;
-    // All states of the larger puzzles would take too long.
-    if constexpr (P::kStates < 1000)
-      require(!verify_table<P>(table).holds(), "a wrong table is refuted");
-    if constexpr (P::kStates > 1000) {
-      if (prepare) try {
-          (void)make_fast_path<P>(Question{.judge = default_judge(P::kName)}, table, 1);
-        } catch (const InconsistentTable&) {
-        }
-    }
-    const Oracle<P> oracle(table);
-    for (Rank rank = 0; rank < P::kRanks; rank += P::kRanks / 10) {
-      const std::array<typename P::State, 1> states{P::unrank(rank)};
-      try {
-        const Solution solution = oracle.solve(states);
-        typename P::State state = states[0];
-        for (const char letter : solution.word.letters())
-          state = P::apply(state, static_cast<Move>(letter - 'A'));
-        require(table.probe(P::rank(state)) == 0, "a word ends at an entry of 0");
-      } catch (const InconsistentTable&) {
-      }
-    }
-  } catch (const TableError& error) {
+    unpacked = unpack_table(file, kPuzzle<P>, "t");
+  } catch (const Error& error) {
     const std::string message = error.what();
-    require(message.starts_with("t: ") && message.find('\n') == message.npos &&
+    require(error.kind() == ErrorKind::kTable && message.starts_with("t: ") &&
+                message.find('\n') == message.npos &&
                 message.ends_with(" (rebuild: turntable-generate " + std::string(P::kName) +
                                   " --output .)"),
             "a refusal is one line that helps");
+    return;
   }
+  if (encode(*unpacked) == right) return;
+  const PuzzleGame<P> game(std::move(*unpacked));
+  // All states of the larger puzzles would take too long.
+  if constexpr (P::kStates < 1000)
+    require(!game.prove(1, Scope::kEveryState).holds(), "a wrong table is refuted");
+  if constexpr (P::kStates > 1000)
+    if (prepare)
+      ask_wrong_table(
+          [&] { (void)stream::make_fast_path(game, judge::default_judge(kPuzzle<P>), 1); });
+  const Oracle<P> oracle(game.table());
+  for (Rank rank = 0; rank < P::kRanks; rank += P::kRanks / 10)
+    ask_wrong_table([&] {
+      typename P::State state = P::unrank(rank);
+      const Solution solution = oracle.solve({&state, 1});
+      for (const char letter : solution.word.letters())
+        state = P::apply(state, *game.puzzle().move_of(letter));
+      require(game.state_distance(P::pack(state)) == 0, "a word ends at an entry of 0");
+    });
 }
 
 template <Puzzle P>

@@ -11,15 +11,8 @@
 
 #include "tests/case_lines.h"
 
-namespace turntable {
+namespace turntable::judge {
 namespace {
-
-Answer answer_of(std::string_view letters, std::uint8_t symbol) {
-  Answer answer;
-  for (const char letter : letters) answer.word.push_back(static_cast<Move>(letter - 'A'));
-  answer.symbol = symbol;
-  return answer;
-}
 
 TEST_CASE("answers as each judge wants them") {
   constexpr std::string_view kDeep = "ABBBCABBBCBBBCBCABCBBB";
@@ -53,7 +46,11 @@ TEST_CASE("answers as each judge wants them") {
     CAPTURE(row.word);
     const Judge& judge = judge_named(row.judge);
     std::string out = "before";
-    write_answer(judge, Case{}, answer_of(row.word, 2), out);
+    write_answer(judge, Case{}, {Word(row.word), 2}, out);
+    CHECK(out == "before" + std::string(row.text));
+    CHECK(answer_text(judge, Case{}, {Word(row.word), 2}) == row.text);
+    out = "before";
+    write_lines(judge.answer_lines, {Word(row.word), 2}, Case{}, out);
     CHECK(out == "before" + std::string(row.text));
   }
 }
@@ -64,7 +61,7 @@ TEST_CASE("a word longer than the limit is -1, without a limit none is") {
     Case the_case;
     the_case.limit = limit;
     std::string out;
-    write_answer(sicily, the_case, answer_of(word, 0), out);
+    write_answer(sicily, the_case, {Word(word), 0}, out);
     return out;
   };
   CHECK(answered(2, "AB") == "2 AB\n");
@@ -93,4 +90,4 @@ TEST_CASE("a bad case is answered by question marks, a notice by nothing") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::judge

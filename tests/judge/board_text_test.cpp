@@ -11,22 +11,37 @@
 #include <variant>
 #include <vector>
 
+#include "tests/board_numbers.h"
+#include "tests/toy_puzzle.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 
-namespace turntable {
+namespace turntable::judge {
 namespace {
 
-constexpr BoardShape kMagic = MagicSquares::kShape;
-constexpr BoardShape kRotation = RotationGame::kShape;
+constexpr Judge kMagic{.name = "magic", .puzzle = &kPuzzle<MagicSquares>, .parts = {}};
+constexpr Judge kRotation{.name = "rotation", .puzzle = &kPuzzle<RotationGame>, .parts = {}};
+
+// Boards of another shape: not those of the puzzle, which is asked for its shape only.
+constexpr PuzzleInfo with_shape(BoardShape shape) {
+  PuzzleInfo puzzle = kPuzzle<RotationGame>;
+  puzzle.shape = shape;
+  return puzzle;
+}
+constexpr PuzzleInfo kTriples = with_shape({6, 2, 3});
+constexpr PuzzleInfo kNines = with_shape({18, 2, 9});
+
+Judge in_rows(const PuzzleInfo& puzzle) {
+  return {.name = "rows", .puzzle = &puzzle, .parts = {}, .rows = 2};
+}
 
 using Arguments = std::vector<std::string>;
 
 // The board with blanks, or the error.
-std::string parsed(const BoardShape& shape, const Arguments& arguments) {
-  const auto result = parse_board(shape, arguments);
-  if (const auto* error = std::get_if<InputError>(&result)) return to_string(*error);
-  return format_board(shape, std::get<BoardNumbers>(result));
+std::string parsed(const Judge& judge, const Arguments& arguments) {
+  const auto result = parse_board(judge, arguments);
+  if (const auto* error = std::get_if<BadInput>(&result)) return to_string(*error);
+  return format_board(judge, std::get<BoardNumbers>(result));
 }
 
 TEST_CASE("a board of a command line: numbers with or without blanks between them") {
@@ -71,10 +86,23 @@ TEST_CASE("what is no board, with the place in the joined arguments") {
   }
   CHECK(parsed(kRotation, {"111111111222222223333333"}) ==
         "1:9: expected each symbol eight times, found a ninth '1'");
-  CHECK(parsed({6, 2, 3}, {"111122"}) ==
+  CHECK(parsed({.name = "triples", .puzzle = &kTriples, .parts = {}}, {"111122"}) ==
         "1:4: expected each symbol three times, found a fourth '1'");
-  CHECK(parsed({18, 2, 9}, {"111111111122222222"}) ==
+  CHECK(parsed({.name = "nines", .puzzle = &kNines, .parts = {}}, {"111111111122222222"}) ==
         "1:10: expected each symbol 9 times, found one more '1'");
+}
+
+TEST_CASE("a right board that no word solves") {
+  PuzzleInfo puzzle = kPuzzle<MagicSquares>;
+  puzzle.is_solvable = [](const Board& board) noexcept { return board.start != board.target; };
+  const Judge judge{.name = "half", .puzzle = &puzzle, .parts = {}};
+  const BoardNumbers home = test::numbers("12345678");
+  const auto mismatch = unsolvable(judge, {home, home});
+  REQUIRE(mismatch.has_value());
+  CHECK(mismatch->expected == "a board that some word solves");
+  CHECK(mismatch->found == "one that no word solves");
+  CHECK(!unsolvable(judge, {home, test::numbers("87654321")}));
+  CHECK(!unsolvable(kMagic, {home, home}));
 }
 
 TEST_CASE("what is a whole number") {
@@ -107,16 +135,26 @@ TEST_CASE("what is a whole number") {
 }
 
 TEST_CASE("two rows turn into the clockwise order and back") {
-  const auto turned = [](const BoardShape& shape, const std::string& digits) {
-    auto board = std::get<BoardNumbers>(parse_board(shape, Arguments{digits}));
-    turn_second_row(shape, board);
-    return format_board(shape, board);
+  const auto check = [](const PuzzleInfo& puzzle, std::string_view rows, std::string_view turned) {
+    const std::size_t cells = puzzle.shape.cells;
+    const Judge judge = in_rows(puzzle);
+    CHECK(test::digits(turn_rows(judge, test::numbers(rows)), cells) == turned);
+    CHECK(test::digits(turn_rows(judge, test::numbers(turned)), cells) == rows);
+    // Read, a board is clockwise; written, it is by rows again.
+    const Arguments argument{std::string(rows)};
+    const auto board = std::get<BoardNumbers>(parse_board(judge, argument));
+    CHECK(test::digits(board, cells) == turned);
+    std::string written = format_board(judge, board);
+    std::erase(written, ' ');
+    CHECK(written == rows);
   };
-  CHECK(turned(kMagic, "12348765") == "1 2 3 4 5 6 7 8");
-  CHECK(turned(kMagic, "12345678") == "1 2 3 4 8 7 6 5");
-  CHECK(turned(kMagic, "58764123") == "5 8 7 6 3 2 1 4");
-  CHECK(turned({6, 6, 1}, "123654") == "1 2 3 4 5 6");
+  check(kPuzzle<MagicSquares>, "12348765", "12345678");
+  check(kPuzzle<MagicSquares>, "12345678", "12348765");
+  check(kPuzzle<MagicSquares>, "58764123", "58763214");
+  check(kPuzzle<ToyPuzzle>, "123654", "123456");
+  // A judge of clockwise boards turns nothing.
+  CHECK(turn_rows(kMagic, test::numbers("12348765")) == test::numbers("12348765"));
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::judge

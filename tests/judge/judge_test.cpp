@@ -8,11 +8,16 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/board_numbers.h"
 #include "tests/case_lines.h"
+#include "tests/toy_puzzle.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/reader.h"
+#include "turntable/oracle/puzzles.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
 
-namespace turntable {
+namespace turntable::judge {
 namespace {
 
 TEST_CASE("eight judges, found by name and by alias, no name twice") {
@@ -33,8 +38,8 @@ TEST_CASE("eight judges, found by name and by alias, no name twice") {
   CHECK(find_judge("usaco ") == nullptr);
   CHECK(find_judge("USACO") == nullptr);
   CHECK(find_judge("") == nullptr);
-  CHECK(default_judge("magic-squares").name == "usaco");
-  CHECK(default_judge("rotation-game").name == "poj2286");
+  CHECK(default_judge(kPuzzle<MagicSquares>).name == "usaco");
+  CHECK(default_judge(kPuzzle<RotationGame>).name == "poj2286");
 }
 
 TEST_CASE("what a checker, a sampler and a solver have to know of each judge") {
@@ -54,14 +59,15 @@ TEST_CASE("what a checker, a sampler and a solver have to know of each judge") {
            Row{"hdu1430", "magic-squares", 8, 1, false, false, 1},
            Row{"sicily1150", "magic-squares", 8, 1, true, false, 2},
            Row{"thu-toy", "magic-squares", 8, 1, false, true, 1},
-           Row{"poj2286", "rotation-game", 24, 2, false, false, 1},
-           Row{"tyvj2249", "rotation-game", 24, 1, false, false, 1},
+           Row{"poj2286", "rotation-game", 24, 2, false, true, 1},
+           Row{"tyvj2249", "rotation-game", 24, 1, false, true, 1},
        }) {
     CAPTURE(row.name);
     const Judge& judge = judge_named(row.name);
-    CHECK(judge.puzzle == row.puzzle);
-    CHECK(judge.shape.cells == row.cells);
-    CHECK(judge.shape.cells == judge.shape.symbols * judge.shape.copies);
+    CHECK(judge.puzzle->name == row.puzzle);
+    CHECK(judge.puzzle == find_puzzle(row.puzzle));
+    CHECK(judge.puzzle->shape.cells == row.cells);
+    CHECK(judge.puzzle->shape.cells == judge.puzzle->shape.symbols * judge.puzzle->shape.copies);
     CHECK(judge.question_lines == row.question_lines);
     CHECK(judge.any_valid_word == row.any_valid_word);
     CHECK((judge.direction == Direction::kRestore) == row.restores);
@@ -72,13 +78,39 @@ TEST_CASE("what a checker, a sampler and a solver have to know of each judge") {
   }
 }
 
+TEST_CASE("what is asked of the numbers that a case is written with, and the way back") {
+  const BoardNumbers home = test::numbers("12345678");
+  const BoardNumbers written = test::numbers("26845731");
+  const BoardNumbers other = test::numbers("86354271");
+  CHECK(asked_board(judge_named("usaco"), written) == Board{home, written});
+  CHECK(asked_board(judge_named("hdu1430"), written, other) == Board{other, written});
+  CHECK(asked_board(judge_named("thu-toy"), written) == Board{written, home});
+  const BoardNumbers rotation = test::numbers("111132323132231222312133");
+  CHECK(asked_board(judge_named("poj2286"), rotation) == Board{rotation, BoardNumbers{}});
+
+  // A start of the judge's own stands where a case brings none.
+  Judge from = judge_named("usaco");
+  from.start = other;
+  CHECK(asked_board(from, written) == Board{other, written});
+  from.parts = judge_named("hdu1430").parts;
+  CHECK(asked_board(from, written, home) == Board{home, written});
+  // The word back: to the usual board, wherever it comes from.
+  from.direction = Direction::kRestore;
+  CHECK(asked_board(from, written) == Board{written, home});
+
+  for (const Judge& judge : judges()) {
+    CAPTURE(judge.name);
+    const BoardNumbers& numbers = judge.puzzle->shape.cells == 8 ? written : rotation;
+    CHECK(asked_numbers(judge, asked_board(judge, numbers)) == numbers);
+  }
+}
+
 // The 2x3 magic square, a judge of every part there is.
 constexpr Part kEverything[] = {Part::kLimit, Part::kStart, Part::kBoard};
 constexpr AnswerLine kNinthLines[] = {AnswerLine::kLengthAndWord};
 constexpr Judge kNinth{.name = "ninth",
                        .aliases = {},
-                       .puzzle = "magic-2x3",
-                       .shape = {6, 6, 1},
+                       .puzzle = &kPuzzle<ToyPuzzle>,
                        .parts = kEverything,
                        .rows = 2,
                        .own_lines = true,
@@ -86,7 +118,6 @@ constexpr Judge kNinth{.name = "ninth",
                        .direction = Direction::kReach,
                        .any_valid_word = false,
                        .question_lines = 3,
-                       .write = write_length_and_word_within_limit,
                        .answer_lines = kNinthLines};
 
 TEST_CASE("a ninth judge of the same parts is one row") {
@@ -103,8 +134,7 @@ TEST_CASE("a ninth judge of the same parts is one row") {
               "on line 2",
               "6 N8 123456>654321"});
 
-  Word word;
-  word.push_back(2);
+  const Word word("C");
   std::string out;
   Case good;
   good.limit = 1;
@@ -140,4 +170,4 @@ TEST_CASE("boards by rows in free lines, and a limit in free lines") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::judge

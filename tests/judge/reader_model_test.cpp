@@ -18,7 +18,7 @@
 #include "tests/case_lines.h"
 #include "turntable/judge/reader.h"
 
-namespace turntable {
+namespace turntable::judge {
 namespace {
 
 // std::uniform_int_distribution differs between libraries.
@@ -64,7 +64,7 @@ std::vector<Line> lines_of(std::string_view input) {
 class Model {
  public:
   Model(const Judge& judge, std::string_view input)
-      : judge_(judge), cells_(judge.shape.cells), lines_(lines_of(input)) {}
+      : judge_(judge), cells_(judge.puzzle->shape.cells), lines_(lines_of(input)) {}
 
   // As read_whole(), without the messages.
   Lines run() {
@@ -160,8 +160,8 @@ class Model {
   }
 
   bool is_good(const std::string& digits) const {
-    for (char c = '1'; c < '1' + judge_.shape.symbols; ++c)
-      if (std::count(digits.begin(), digits.end(), c) != judge_.shape.copies) return false;
+    for (char c = '1'; c < '1' + judge_.puzzle->shape.symbols; ++c)
+      if (std::count(digits.begin(), digits.end(), c) != judge_.puzzle->shape.copies) return false;
     return digits.size() == cells_;
   }
 
@@ -249,7 +249,7 @@ Lines without_messages(Lines lines, bool counted_too_few) {
 }
 
 std::string random_input(const Judge& judge, Random& random) {
-  const std::size_t cells = judge.shape.cells;
+  const std::size_t cells = judge.puzzle->shape.cells;
   const std::string good = cells == 8 ? "26845731" : "111132323132231222312133";
   const std::vector<std::string> boards = {good,
                                            good,
@@ -385,8 +385,8 @@ const std::vector<Layout>& layouts() {
 
 std::string shuffled_board(const Judge& judge, Random& random) {
   std::string digits;
-  for (std::size_t i = 0; i < judge.shape.cells; ++i)
-    digits += static_cast<char>('1' + i / judge.shape.copies);
+  for (std::size_t i = 0; i < judge.puzzle->shape.cells; ++i)
+    digits += static_cast<char>('1' + i / judge.puzzle->shape.copies);
   for (std::size_t i = digits.size(); i > 1; --i) std::swap(digits[i - 1], digits[random.below(i)]);
   return digits;
 }
@@ -459,7 +459,7 @@ TEST_CASE("one spoilt line changes no answer but its own") {
         if (judge.has(Part::kStart))
           name += digits.substr(0, 8) + '>' + digits.substr(8);
         else
-          name += digits.substr(0, judge.shape.cells);
+          name += digits.substr(0, judge.puzzle->shape.cells);
         good.push_back(name);
         std::size_t digit = 0;
         for (const std::string_view form : layout.lines) {
@@ -533,7 +533,7 @@ TEST_CASE("two cases of one line each may be joined and torn apart") {
         if (judge.has(Part::kStart))
           name += digits.substr(0, 8) + '>' + digits.substr(8);
         else
-          name += digits.substr(0, judge.shape.cells);
+          name += digits.substr(0, judge.puzzle->shape.cells);
         good.push_back(name);
         std::size_t digit = 0;
         for (const char c : layout.lines[0]) input += c == '#' ? digits[digit++] : c;
@@ -550,4 +550,4 @@ TEST_CASE("two cases of one line each may be joined and torn apart") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::judge

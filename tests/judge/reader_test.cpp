@@ -11,12 +11,15 @@
 #include <type_traits>
 #include <vector>
 
+#include "tests/board_numbers.h"
 #include "tests/case_lines.h"
+#include "turntable/puzzle/magic_squares.h"
 
-namespace turntable {
+namespace turntable::judge {
 namespace {
 
 using namespace std::string_view_literals;
+using test::numbers;
 
 // No memory but its own bytes: what it keeps of an input is bounded, whatever the input is.
 static_assert(std::is_trivially_copyable_v<Reader>);
@@ -102,6 +105,61 @@ TEST_CASE("good cases in every layout") {
           {"0\n0 1\n", {"end"}},
           {"\n\n  0  \n", {"end"}},
       });
+}
+
+TEST_CASE("boards are clockwise as soon as they are read, start and target of the question") {
+  const auto only = [](const Judge& judge, std::string_view input) {
+    Reader reader(judge);
+    std::vector<Case> cases;
+    reader.feed(input, cases);
+    reader.finish(cases);
+    REQUIRE(cases.size() == 1);
+    REQUIRE_FALSE(cases[0].error);
+    return cases[0].board;
+  };
+  const BoardNumbers home = numbers("12345678");
+  CHECK(only(judge_named("usaco"), "26845731") == Board{home, numbers("26845731")});
+  CHECK(only(judge_named("hdu1430"), "12348765\n17245368\n") ==
+        Board{numbers("12348765"), numbers("17245368")});
+  CHECK(only(judge_named("sicily1150"), "4\n5 8 7 6\n4 1 2 3\n") ==
+        Board{home, numbers("58763214")});
+  CHECK(only(judge_named("thu-toy"), "1\n86354271\n") == Board{numbers("86354271"), home});
+  CHECK(only(judge_named("poj2286"), "111132323132231222312133") ==
+        Board{numbers("111132323132231222312133"), BoardNumbers{}});
+
+  // As the user may change a judge's row: both boards by rows, and another start.
+  Judge rows = judge_named("hdu1430");
+  rows.rows = 2;
+  CHECK(only(rows, "12348765\n17248635\n") == Board{home, numbers("17245368")});
+  Judge from = judge_named("usaco");
+  from.start = numbers("86354271");
+  CHECK(only(from, "26845731") == Board{numbers("86354271"), numbers("26845731")});
+  rows.parts = judge_named("usaco").parts;
+  rows.direction = Direction::kRestore;
+  CHECK(only(rows, "17248635") == Board{numbers("17245368"), home});
+}
+
+TEST_CASE("a right board that no word solves is a bad case, placed at its first word") {
+  static constexpr PuzzleInfo kHalf = [] {
+    PuzzleInfo puzzle = kPuzzle<MagicSquares>;
+    puzzle.is_solvable = [](const Board& board) noexcept { return board.start != board.target; };
+    return puzzle;
+  }();
+  const std::string kUnsolvable =
+      "expected a board that some word solves, found one that no word "
+      "solves";
+  Judge judge = judge_named("usaco");
+  judge.puzzle = &kHalf;
+  CHECK(read_whole(judge, "26845731\n\n 1 2 3 4 5 6 7 8 17245368\n12345678") ==
+        Lines{"1 26845731", "3 ? 3:2: " + kUnsolvable, "3 17245368", "4 ? 4:1: " + kUnsolvable});
+  // What is wrong by itself, or misframed, is told first.
+  CHECK(read_whole(judge, "1 2 3 4 5 6 7 9\n1 2 3 4\n") ==
+        Lines{"1 ? 1:15: expected a number 1..8, found '9'",
+              "2 ? 2:1: expected 8 numbers, found 4 before the end of the input"});
+  // Of both boards, whichever comes first.
+  judge.parts = judge_named("hdu1430").parts;
+  CHECK(read_whole(judge, "12345678\n17245368\n17245368\n17245368\n") ==
+        Lines{"1 12345678>17245368", "3 ? 3:1: " + kUnsolvable});
 }
 
 TEST_CASE("framed but wrong: one bad case, and on right behind it") {
@@ -550,4 +608,4 @@ TEST_CASE("huge words, lines and gaps") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::judge

@@ -10,10 +10,8 @@
 
 #include "tests/case_lines.h"
 
-namespace turntable {
+namespace turntable::judge {
 namespace {
-
-using namespace std::string_view_literals;
 
 struct Records {
   std::string jsonl;
@@ -24,9 +22,7 @@ struct Records {
 Records records_of(std::string_view judge_name, std::string_view input, std::string_view letters,
                    std::uint8_t symbol) {
   const Judge& judge = judge_named(judge_name);
-  Answer answer;
-  for (const char letter : letters) answer.word.push_back(static_cast<Move>(letter - 'A'));
-  answer.symbol = symbol;
+  const Answer answer{Word(letters), symbol};
   Reader reader(judge);
   std::vector<Case> cases;
   reader.feed(input, cases);
@@ -100,25 +96,5 @@ TEST_CASE("the header of CSV") {
   CHECK(out == "line,board,distance,word,symbol,error\n");
 }
 
-TEST_CASE("JSON strings are ASCII and valid for all bytes") {
-  std::string out;
-  append_json_string("a\"b\\c\n\0\x7f\x80\xff~ "sv, out);
-  CHECK(out == R"("a\"b\\c\u000a\u0000\u007f\u0080\u00ff~ ")");
-}
-
-TEST_CASE("CSV fields are quoted only where they have to be") {
-  const auto field = [](std::string_view text) {
-    std::string out;
-    append_csv_field(text, out);
-    return out;
-  };
-  CHECK(field("") == "");
-  CHECK(field("a b") == "a b");
-  CHECK(field("a,b") == "\"a,b\"");
-  CHECK(field("a\"b") == "\"a\"\"b\"");
-  CHECK(field("a\nb") == "\"a\nb\"");
-  CHECK(field("a\rb") == "\"a\rb\"");
-}
-
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::judge

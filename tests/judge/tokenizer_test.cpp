@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace turntable {
+namespace turntable::judge {
 namespace {
 
 using namespace std::string_view_literals;
@@ -150,4 +150,4 @@ TEST_CASE("either callback stops the tokenizer") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::judge

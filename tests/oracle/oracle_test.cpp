@@ -3,15 +3,21 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <map>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "tests/board_numbers.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
 #include "tests/toy_puzzle.h"
+#include "turntable/error.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 #include "turntable/table/build.h"
@@ -19,14 +25,18 @@
 namespace turntable {
 namespace {
 
-MagicSquares::Arrangement arrangement(const std::string& digits) {
-  MagicSquares::Arrangement squares{};
-  for (std::size_t i = 0; i < 8; ++i) squares[i] = static_cast<std::uint8_t>(digits[i] - '0');
-  return squares;
+using test::numbers;
+
+MagicSquares::States squares_of(std::string_view start, std::string_view target) {
+  return MagicSquares::reduce({numbers(start), numbers(target)}).value();
 }
 
-template <Puzzle P, typename States>
-std::vector<std::string> list_words(const Oracle<P>& oracle, const States& states) {
+RotationGame::States masks_of(const BoardNumbers& board) {
+  return RotationGame::reduce({board, {}}).value();
+}
+
+template <Puzzle P>
+std::vector<std::string> list_words(const Oracle<P>& oracle, const typename P::States& states) {
   std::vector<std::string> words;
   oracle.for_each_word(states, [&](const Word& word) {
     words.emplace_back(word.letters());
@@ -42,7 +52,7 @@ TEST_CASE("all 40320 targets against a forward ordered search") {
     const std::map<std::string, std::string> expected = reference::all_words(start);
     REQUIRE(expected.size() == 40320);
     for (const auto& [target, word] : expected) {
-      const auto states = MagicSquares::reduce({arrangement(start), arrangement(target)});
+      const auto states = squares_of(start, target);
       REQUIRE(oracle.solve(states).word.letters() == word);
       REQUIRE(oracle.distance(states) == word.size());
     }
@@ -51,19 +61,17 @@ TEST_CASE("all 40320 targets against a forward ordered search") {
 
 TEST_CASE("the samples of the statements") {
   const Table magic = build_table<MagicSquares>();
-  const auto target = MagicSquares::reduce({MagicSquares::kStart, arrangement("26845731")});
+  const auto target = squares_of("12345678", "26845731");
   CHECK(Oracle<MagicSquares>(magic).solve(target).word.letters() == "BCABCCB");
 
   const Table rotation = build_table<RotationGame>();
   const Oracle<RotationGame> oracle(rotation);
-  const auto solve = [&](const RotationGame::Board& board) {
-    const Solution solution = oracle.solve(RotationGame::reduce(board));
+  const auto solve = [&](std::string_view board) {
+    const Solution solution = oracle.solve(masks_of(numbers(board)));
     return std::pair(std::string(solution.word.letters()), solution.state + 1);
   };
-  CHECK(solve({1, 1, 1, 1, 3, 2, 3, 2, 3, 1, 3, 2, 2, 3, 1, 2, 2, 2, 3, 1, 2, 1, 3, 3}) ==
-        std::pair(std::string("AC"), std::size_t{2}));
-  CHECK(solve({1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3}) ==
-        std::pair(std::string("DDHH"), std::size_t{2}));
+  CHECK(solve("111132323132231222312133") == std::pair(std::string("AC"), std::size_t{2}));
+  CHECK(solve("111111112222222233333333") == std::pair(std::string("DDHH"), std::size_t{2}));
 }
 
 TEST_CASE("30000 random boards against a solver that knows the board's geometry only") {
@@ -80,7 +88,7 @@ TEST_CASE("30000 random boards against a solver that knows the board's geometry 
                                                ? reference::random_near_rotation_board(6, random)
                                                : reference::random_rotation_board(random);
     const reference::Solution expected = game.solve(board);
-    const auto states = RotationGame::reduce(board);
+    const auto states = masks_of(board);
     for (std::size_t symbol = 0; symbol < 3; ++symbol)
       REQUIRE(oracle.distance(states[symbol]) == expected.distances[symbol]);
     const Solution found = oracle.solve(states);
@@ -112,7 +120,7 @@ TEST_CASE("all words and their number, against brute force") {
   for (int i = 0; i < 40; ++i) {
     const std::string start = reference::random_magic_board(random);
     const std::string target = reference::random_magic_board(random);
-    const auto states = MagicSquares::reduce({arrangement(start), arrangement(target)});
+    const auto states = squares_of(start, target);
     const auto expected = reference::all_shortest_words(start, target);
     REQUIRE(list_words(squares, states) == expected);
     REQUIRE(squares.count_words(states) == expected.size());
@@ -124,7 +132,7 @@ TEST_CASE("all words and their number, against brute force") {
   for (int i = 0; i < 300; ++i) {
     const auto board = i < 200 ? reference::random_near_rotation_board(5, random)
                                : reference::random_tied_rotation_board(game, random);
-    const auto states = RotationGame::reduce(board);
+    const auto states = masks_of(board);
     const auto expected = game.all_shortest_words(board);
     REQUIRE(list_words(oracle, states) == expected);
     REQUIRE(oracle.count_words(states) == expected.size());
@@ -153,7 +161,7 @@ TEST_CASE("every word of the third puzzle is shortest and first in dictionary or
     for (const std::string& word : words) {
       ToyPuzzle::State after = state;
       for (const char letter : word)
-        after = ToyPuzzle::apply(after, static_cast<Move>(letter - 'A'));
+        after = ToyPuzzle::apply(after, kPuzzle<ToyPuzzle>.move_of(letter).value());
       REQUIRE(after == ToyPuzzle::goals()[0]);
       REQUIRE(word.size() == oracle.distance(state));
     }
@@ -162,10 +170,8 @@ TEST_CASE("every word of the third puzzle is shortest and first in dictionary or
 
 TEST_CASE("listing stops when the visitor has had enough") {
   const Table table = build_table<RotationGame>();
-  const RotationGame::Board board{1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2,
-                                  2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3};
   int visits = 0;
-  Oracle<RotationGame>(table).for_each_word(RotationGame::reduce(board),
+  Oracle<RotationGame>(table).for_each_word(masks_of(numbers("111111112222222233333333")),
                                             [&](const Word&) { return ++visits < 2; });
   CHECK(visits == 2);
 }
@@ -174,13 +180,17 @@ TEST_CASE("a table that contradicts itself is noticed, not followed") {
   const Table right = build_table<ToyPuzzle>();
   std::vector<Depth> depths(ToyPuzzle::kRanks, 5);
   depths[ToyPuzzle::rank(ToyPuzzle::goals()[0])] = 0;
-  const Table wrong(kPuzzleInfo<ToyPuzzle>, right.distribution(), depths);
+  const Table wrong(kPuzzle<ToyPuzzle>, right.distribution(), depths);
   const Oracle<ToyPuzzle> oracle(wrong);
   const std::array<ToyPuzzle::State, 1> states{ToyPuzzle::unrank(400)};
-  CHECK_THROWS_AS((void)oracle.solve(states), InconsistentTable);
-  CHECK_THROWS_AS((void)oracle.count_words(states), InconsistentTable);
-  CHECK_THROWS_AS(oracle.for_each_word(states, [](const Word&) { return true; }),
-                  InconsistentTable);
+  const std::string message =
+      "magic-squares-2x3: the table contradicts itself (see turntable verify; rebuild: "
+      "turntable-generate magic-squares-2x3)";
+  CHECK_THROWS_WITH_AS((void)oracle.solve(states), message.c_str(), Error);
+  CHECK_THROWS_WITH_AS((void)oracle.count_words(states), message.c_str(), Error);
+  CHECK_THROWS_WITH_AS(oracle.for_each_word(states, [](const Word&) { return true; }),
+                       message.c_str(), Error);
+  CHECK(inconsistent_table(kPuzzle<ToyPuzzle>).kind() == ErrorKind::kTable);
 }
 
 }  // namespace

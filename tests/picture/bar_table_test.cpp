@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
-namespace turntable {
+namespace turntable::picture {
 namespace {
 
 Histogram histogram(std::vector<std::uint64_t> counts) {
@@ -18,13 +19,6 @@ TEST_CASE("a histogram knows its total and mean") {
   CHECK(histogram({1, 2, 5}).total() == 8);
   CHECK(histogram({1, 2, 5}).mean() == doctest::Approx(1.5));
   CHECK(histogram({4}).mean() == doctest::Approx(0));
-}
-
-TEST_CASE("digits are grouped from the right") {
-  CHECK(group_digits(0) == "0");
-  CHECK(group_digits(999) == "999");
-  CHECK(group_digits(1000) == "1 000");
-  CHECK(group_digits(9465511770) == "9 465 511 770");
 }
 
 TEST_CASE("columns, shares and bars") {
@@ -52,4 +46,4 @@ TEST_CASE("no bar is longer than fifty, and the longest not short") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::picture

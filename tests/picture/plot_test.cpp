@@ -10,7 +10,9 @@
 #include <string_view>
 #include <vector>
 
-namespace turntable {
+#include "turntable/text.h"
+
+namespace turntable::picture {
 namespace {
 
 struct Element {
@@ -151,4 +153,4 @@ TEST_CASE("title, God's number, axes and round ticks") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::picture

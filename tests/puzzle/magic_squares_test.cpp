@@ -2,32 +2,36 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
 #include <string>
 
+#include "tests/board_numbers.h"
 #include "tests/reference/magic_squares.h"
+#include "tests/reference/random_boards.h"
 #include "tests/toy_puzzle.h"
 
 namespace turntable {
 namespace {
 
-using Arrangement = MagicSquares::Arrangement;
+using test::numbers;
+
+constexpr BoardNumbers kHome = MagicSquares::kFacts.home;
 
 TEST_CASE("the moves do what the statement's pictures show") {
-  CHECK(MagicSquares::turn(MagicSquares::kStart, 0) == Arrangement{8, 7, 6, 5, 4, 3, 2, 1});
-  CHECK(MagicSquares::turn(MagicSquares::kStart, 1) == Arrangement{4, 1, 2, 3, 6, 7, 8, 5});
-  CHECK(MagicSquares::turn(MagicSquares::kStart, 2) == Arrangement{1, 7, 2, 4, 5, 3, 6, 8});
+  CHECK(kHome == numbers("12345678"));
+  CHECK(MagicSquares::turn(kHome, 0) == numbers("87654321"));
+  CHECK(MagicSquares::turn(kHome, 1) == numbers("41236785"));
+  CHECK(MagicSquares::turn(kHome, 2) == numbers("17245368"));
 }
 
 TEST_CASE("the moves are those of the reference on every arrangement") {
   for (Rank rank = 0; rank < MagicSquares::kRanks; ++rank) {
     const MagicSquares::State state = MagicSquares::unrank(rank);
-    std::string digits;
-    for (const int place : state) digits += static_cast<char>('1' + place);
+    const std::string digits = MagicSquares::text(state);
     for (Move move = 0; move < MagicSquares::kMoves; ++move) {
-      std::string after;
-      for (const int place : MagicSquares::apply(state, move))
-        after += static_cast<char>('1' + place);
-      REQUIRE(after == reference::turn_magic(digits, to_letter(move)));
+      const std::string after = reference::turn_magic(digits, MagicSquares::kFacts.letters[move]);
+      REQUIRE(MagicSquares::text(MagicSquares::apply(state, move)) == after);
+      REQUIRE(MagicSquares::turn(numbers(digits), move) == numbers(after));
     }
   }
 }
@@ -46,30 +50,69 @@ TEST_CASE_TEMPLATE("unrank inverts rank for every rank", P, MagicSquares, ToyPuz
   for (Rank rank = 0; rank < P::kRanks; ++rank) REQUIRE(P::rank(P::unrank(rank)) == rank);
 }
 
+TEST_CASE_TEMPLATE("a packed state is a number of its own, and is unpacked again", P, MagicSquares,
+                   ToyPuzzle) {
+  std::set<PackedState> packed;
+  P::for_each_state([&](const typename P::State& state) {
+    REQUIRE(P::unpack(P::pack(state)) == state);
+    REQUIRE(packed.insert(P::pack(state)).second);
+  });
+  CHECK(packed.size() == P::kStates);
+}
+
 TEST_CASE("a letter acts on the reduced state as on the start") {
-  const Arrangement start{6, 5, 7, 8, 3, 2, 4, 1};
-  const Arrangement target{1, 3, 4, 8, 6, 5, 7, 2};
+  const BoardNumbers start = numbers("65783241");
+  const BoardNumbers target = numbers("13486572");
   for (Move move = 0; move < MagicSquares::kMoves; ++move) {
-    const auto [state] = MagicSquares::reduce({start, target});
-    const auto [after] = MagicSquares::reduce({MagicSquares::turn(start, move), target});
+    const auto [state] = MagicSquares::reduce({start, target}).value();
+    const auto [after] = MagicSquares::reduce({MagicSquares::turn(start, move), target}).value();
     CHECK(MagicSquares::apply(state, move) == after);
   }
 }
 
+TEST_CASE("the moves of boards and of states agree on random boards") {
+  reference::Random random(9);
+  for (int i = 0; i < 2000; ++i) {
+    const Board board{numbers(reference::random_magic_board(random)),
+                      numbers(reference::random_magic_board(random))};
+    const auto [state] = MagicSquares::reduce(board).value();
+    for (Move move = 0; move < MagicSquares::kMoves; ++move) {
+      const Board after{MagicSquares::turn(board.start, move), board.target};
+      REQUIRE(MagicSquares::reduce(after).value()[0] == MagicSquares::apply(state, move));
+    }
+  }
+}
+
 TEST_CASE("a board whose start is its target reduces to the goal, and no other does") {
-  const Arrangement start{6, 5, 7, 8, 3, 2, 4, 1};
+  const BoardNumbers start = numbers("65783241");
   CHECK(MagicSquares::reduce({start, start}) == MagicSquares::goals());
-  CHECK(MagicSquares::reduce({start, MagicSquares::kStart}) != MagicSquares::goals());
+  CHECK(MagicSquares::reduce({start, kHome}) != MagicSquares::goals());
 }
 
 TEST_CASE("start and target give each other back from the state they reduce to") {
-  const Arrangement start{6, 5, 7, 8, 3, 2, 4, 1};
+  const BoardNumbers start = numbers("65783241");
   for (Rank rank = 0; rank < MagicSquares::kRanks; rank += 97) {
-    const auto state = MagicSquares::unrank(rank);
-    const Arrangement target = MagicSquares::target_of(state, start);
-    REQUIRE(MagicSquares::reduce({start, target})[0] == state);
-    REQUIRE(MagicSquares::start_of(state, target) == start);
+    const MagicSquares::States states{MagicSquares::unrank(rank)};
+    const BoardNumbers target = MagicSquares::target_of(states, start);
+    REQUIRE(MagicSquares::reduce({start, target}) == states);
+    REQUIRE(MagicSquares::start_of(states, target) == start);
   }
+  reference::Random random(10);
+  for (int i = 0; i < 2000; ++i) {
+    const Board board{numbers(reference::random_magic_board(random)),
+                      numbers(reference::random_magic_board(random))};
+    const MagicSquares::States states = MagicSquares::reduce(board).value();
+    REQUIRE(MagicSquares::start_of(states, board.target) == board.start);
+    REQUIRE(MagicSquares::target_of(states, board.start) == board.target);
+  }
+}
+
+TEST_CASE("states as text") {
+  CHECK(MagicSquares::text(MagicSquares::goals()[0]) == "12345678");
+  CHECK(MagicSquares::text({7, 6, 5, 4, 3, 2, 1, 0}) == "87654321");
+  // The board that the state's words take to 12345678.
+  const BoardNumbers start = numbers("26845731");
+  CHECK(MagicSquares::text(MagicSquares::reduce({start, kHome}).value()[0]) == "26845731");
 }
 
 TEST_CASE("the toy puzzle's moves do what its pictures show") {

@@ -6,14 +6,21 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "tests/reference/mask_walk.h"
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
 
 namespace turntable {
 namespace {
+
+RotationGame::States states_of(const reference::RotationBoard& board) {
+  return RotationGame::reduce({board, {}}).value();
+}
 
 TEST_CASE("every move shifts its line as the statement lists it") {
   // Cells of the line: each comes to the place of the one before it, the first to the last place.
@@ -34,7 +41,7 @@ TEST_CASE("every move shifts its line as the statement lists it") {
       int to = cell;
       for (std::size_t i = 0; i < 7; ++i)
         if (line[i] == cell) to = line[(i + 6) % 7];
-      INFO("move ", to_letter(move), ", cell ", cell);
+      INFO("move ", RotationGame::kFacts.letters[move], ", cell ", cell);
       // apply is linear in the cells, so single bits say all.
       CHECK(RotationGame::apply({bit(cell)}, move).cells == bit(to));
     }
@@ -44,12 +51,27 @@ TEST_CASE("the moves are those of the reference on random boards") {
   reference::Random random(7);
   for (int i = 0; i < 2000; ++i) {
     const reference::RotationBoard board = reference::random_rotation_board(random);
-    const auto states = RotationGame::reduce(board);
+    const RotationGame::States states = states_of(board);
     for (Move move = 0; move < RotationGame::kMoves; ++move) {
-      const auto after = RotationGame::reduce(
-          reference::RotationGame::after(board, std::string(1, to_letter(move))));
+      const reference::RotationBoard turned =
+          reference::RotationGame::after(board, std::string(1, RotationGame::kFacts.letters[move]));
+      const RotationGame::States after = states_of(turned);
+      REQUIRE(RotationGame::turn(board, move) == turned);
       for (std::size_t symbol = 0; symbol < 3; ++symbol)
         REQUIRE(RotationGame::apply(states[symbol], move) == after[symbol]);
+    }
+  }
+}
+
+TEST_CASE("the moves of boards and of states agree on random boards") {
+  reference::Random random(9);
+  for (int i = 0; i < 2000; ++i) {
+    const BoardNumbers board = reference::random_rotation_board(random);
+    const RotationGame::States states = RotationGame::reduce({board, {}}).value();
+    for (Move move = 0; move < RotationGame::kMoves; ++move) {
+      const auto after = RotationGame::reduce({RotationGame::turn(board, move), {}}).value();
+      for (std::size_t symbol = 0; symbol < 3; ++symbol)
+        REQUIRE(after[symbol] == RotationGame::apply(states[symbol], move));
     }
   }
 }
@@ -103,14 +125,94 @@ TEST_CASE("states of one rank have successors of the same ranks") {
   });
 }
 
-TEST_CASE("a board's three masks share out its cells") {
-  reference::Random random(8);
-  const reference::RotationBoard board = reference::random_rotation_board(random);
-  const auto states = RotationGame::reduce(board);
-  CHECK((states[0].cells ^ states[1].cells ^ states[2].cells) == 0xffffff);
+TEST_CASE("a packed state is the set of its cells, and is unpacked again") {
+  CHECK(RotationGame::kFacts.cell_bits.size() == 24);
+  CHECK(std::ranges::equal(RotationGame::kFacts.cell_bits, RotationGame::kBit));
+  RotationGame::for_each_state([](RotationGame::State state) {
+    REQUIRE(RotationGame::pack(state) == state.cells);
+    REQUIRE(RotationGame::unpack(RotationGame::pack(state)) == state);
+  });
+}
+
+TEST_CASE("the stated fingerprint is the one of the rules and the ranking") {
+  CHECK(fingerprint<RotationGame>() == RotationGame::kFingerprint);
+  CHECK(kPuzzle<RotationGame>.fingerprint == RotationGame::kFingerprint);
+}
+
+// The state after a symmetry.
+RotationGame::State image_of(RotationGame::State state, const CellImages& images) {
+  RotationGame::State image;
   for (std::size_t cell = 0; cell < 24; ++cell)
-    CHECK((states[board[cell] - 1u].cells >> RotationGame::kBit[cell] & 1) == 1);
-  CHECK(RotationGame::board_of(states) == board);
+    if ((state.cells >> RotationGame::kBit[cell] & 1) != 0)
+      image.cells |= 1u << RotationGame::kBit[images[cell]];
+  return image;
+}
+
+TEST_CASE("the symmetries are the eight of the square, the identity first") {
+  const auto symmetries = RotationGame::kFacts.symmetries;
+  REQUIRE(symmetries.size() == 8);
+  std::set<CellImages> all;
+  for (std::size_t number = 0; number < symmetries.size(); ++number) {
+    const CellImages& images = symmetries[number];
+    CHECK(all.insert(images).second);
+    std::uint32_t reached = 0;
+    for (std::uint8_t cell = 0; cell < 24; ++cell) {
+      REQUIRE(images[cell] < 24);
+      reached |= 1u << images[cell];
+      if (number == 0) CHECK(images[cell] == cell);
+      // In the drawing, all distances between cells stay what they are.
+      for (std::uint8_t other = 0; other < cell; ++other) {
+        const auto apart = [](std::uint8_t one, std::uint8_t two) {
+          const CellPlace a = RotationGame::kPlaces[one];
+          const CellPlace b = RotationGame::kPlaces[two];
+          return (a.column - b.column) * (a.column - b.column) + (a.row - b.row) * (a.row - b.row);
+        };
+        CHECK(apart(images[cell], images[other]) == apart(cell, other));
+      }
+    }
+    CHECK(reached == 0xffffff);
+  }
+}
+
+TEST_CASE("the symmetries keep the distances, and no state's image has another rank") {
+  const std::vector<std::uint8_t> distances = reference::walk_all_masks();
+  // Of the statement's numbering, as walk_all_masks() wants it.
+  const auto distance = [&distances](RotationGame::State state) {
+    std::uint32_t mask = 0;
+    for (std::size_t cell = 0; cell < 24; ++cell)
+      mask |= (state.cells >> RotationGame::kBit[cell] & 1) << cell;
+    return distances[mask];
+  };
+  int number = 0;
+  RotationGame::for_each_state([&](RotationGame::State state) {
+    if (number++ % 11 != 0) return;
+    for (const CellImages& images : RotationGame::kSymmetries) {
+      const RotationGame::State image = image_of(state, images);
+      REQUIRE(distance(image) == distance(state));
+      REQUIRE(RotationGame::rank(image) == RotationGame::rank(state));
+    }
+  });
+}
+
+TEST_CASE("states as text") {
+  CHECK(RotationGame::text(RotationGame::goals()[0]) == "......xxx..xx..xxx......");
+  for (std::size_t cell = 0; cell < 24; ++cell) {
+    const std::string text = RotationGame::text({1u << RotationGame::kBit[cell]});
+    CHECK(text.find('x') == cell);
+    CHECK(std::ranges::count(text, 'x') == 1);
+  }
+}
+
+TEST_CASE("a board's three masks share out its cells, and give it back") {
+  reference::Random random(8);
+  for (int i = 0; i < 2000; ++i) {
+    const reference::RotationBoard board = reference::random_rotation_board(random);
+    const RotationGame::States states = states_of(board);
+    REQUIRE((states[0].cells ^ states[1].cells ^ states[2].cells) == 0xffffff);
+    for (std::size_t cell = 0; cell < 24; ++cell)
+      REQUIRE((states[board[cell] - 1u].cells >> RotationGame::kBit[cell] & 1) == 1);
+    REQUIRE(RotationGame::start_of(states, {}) == board);
+  }
 }
 
 }  // namespace

@@ -4,23 +4,34 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
+#include "tests/board_numbers.h"
 #include "tests/case_lines.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/rotation_game.h"
 #include "turntable/judge/case_text.h"
-#include "turntable/table/build.h"
+#include "turntable/oracle/game.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
 
-namespace turntable {
+namespace turntable::sample {
 namespace {
 
-const Table& magic_table() {
-  static const Table table = build_table<MagicSquares>();
-  return table;
+using judge::Judge;
+using judge::judge_named;
+using judge::Lines;
+using judge::Part;
+
+const Game& magic() {
+  static const std::unique_ptr<Game> game = Game::build(kPuzzle<MagicSquares>);
+  return *game;
 }
 
 // The numbers of a line of case_lines() behind its line number and limit.
@@ -39,8 +50,8 @@ Lines sample(CaseSampler& sampler, const Judge& judge, const BoardClass& wanted,
   write_input_begin(judge, static_cast<std::uint64_t>(count), input);
   for (int i = 0; i < count; ++i) write_case(judge, sampler.draw(wanted, random), input);
   write_input_end(judge, input);
-  Lines lines = read_whole(judge, input);
-  if (judge.end != End::kEndOfFile) {
+  Lines lines = judge::read_whole(judge, input);
+  if (judge.end != judge::End::kEndOfFile) {
     REQUIRE(lines.back() == "end");
     lines.pop_back();
   }
@@ -48,14 +59,12 @@ Lines sample(CaseSampler& sampler, const Judge& judge, const BoardClass& wanted,
   return lines;
 }
 
-void check_magic(const Question& question) {
-  const Judge& judge = question.judge;
+void check_magic(const Judge& judge) {
   CAPTURE(judge.name);
-  PuzzleCaseSampler<MagicSquares> sampler(question, magic_table());
+  CaseSampler sampler(magic(), judge);
   CHECK(sampler.gods_number() == 22);
   CHECK(sampler.most_tied() == 1);
-  std::string usual_start;
-  for (const std::uint8_t number : question.start) usual_start += static_cast<char>('0' + number);
+  const std::string usual_start = test::digits(judge.start.value_or(kPuzzle<MagicSquares>.home), 8);
   const auto words = reference::all_words(usual_start);
   for (const auto& [from, to] : {std::pair{0, 0}, {3, 3}, {0, 2}, {22, 22}, {0, 22}})
     for (const std::string& line : sample(
@@ -64,7 +73,7 @@ void check_magic(const Question& question) {
       std::string start = usual_start;
       std::string target = turned(text.substr(text.size() - 8), judge.rows);
       if (judge.has(Part::kStart)) start = turned(text.substr(0, 8), judge.rows);
-      if (judge.direction == Direction::kRestore) {
+      if (judge.direction == judge::Direction::kRestore) {
         start = target;
         target = "12345678";
       }
@@ -76,25 +85,24 @@ void check_magic(const Question& question) {
 }
 
 TEST_CASE("magic squares: cases have the wanted depth, whatever is asked of the board") {
-  for (const Judge& judge : judges()) {
-    if (judge.puzzle != MagicSquares::kName) continue;
-    Question question{.judge = judge};
-    check_magic(question);
-    question.judge.rows = 2;
-    question.start = {6, 5, 7, 8, 3, 2, 4, 1};
-    check_magic(question);
-    question.start = MagicSquares::kStart;
-    question.judge.direction = Direction::kRestore;
-    check_magic(question);
+  for (Judge judge : judge::judges()) {
+    if (judge.puzzle != &kPuzzle<MagicSquares>) continue;
+    check_magic(judge);
+    judge.rows = 2;
+    judge.start = test::numbers("65783241");
+    check_magic(judge);
+    judge.start.reset();
+    judge.direction = judge::Direction::kRestore;
+    check_magic(judge);
   }
 }
 
 TEST_CASE("rotation game: cases have the wanted depth") {
-  const reference::RotationGame game;
-  const Table table = build_table<RotationGame>();
+  const reference::RotationGame reference;
+  const std::unique_ptr<Game> game = Game::build(kPuzzle<RotationGame>);
   for (const std::string_view name : {"poj2286", "tyvj2249"}) {
-    const Question question{.judge = judge_named(name)};
-    PuzzleCaseSampler<RotationGame> sampler(question, table);
+    const Judge& judge = judge_named(name);
+    CaseSampler sampler(*game, judge);
     CHECK(sampler.gods_number() == 13);
     CHECK(sampler.most_tied() == 3);
     CHECK(sampler.exists({.from = 13}));
@@ -102,26 +110,23 @@ TEST_CASE("rotation game: cases have the wanted depth") {
     CHECK_FALSE(sampler.exists({.to = 3, .tied = 2}));
     for (const int depth : {0, 1, 5, 9, 12, 13})
       for (const std::string& line :
-           sample(sampler, question.judge,
+           sample(sampler, judge,
                   {.from = static_cast<Depth>(depth), .to = static_cast<Depth>(depth)}, 20)) {
-        reference::RotationBoard board{};
-        std::ranges::transform(board_of_line(line), board.begin(),
-                               [](char c) { return static_cast<std::uint8_t>(c - '0'); });
-        CHECK(static_cast<int>(game.solve(board).word.size()) == depth);
+        const BoardNumbers board = test::numbers(board_of_line(line));
+        CHECK(static_cast<int>(reference.solve(board).word.size()) == depth);
       }
   }
 }
 
 TEST_CASE("starts and limits are random, too") {
-  const Question hdu{.judge = judge_named("hdu1430")};
-  PuzzleCaseSampler<MagicSquares> starts(hdu, magic_table());
+  const Judge& hdu = judge_named("hdu1430");
+  CaseSampler starts(magic(), hdu);
   std::set<std::string> seen;
-  for (const std::string& line : sample(starts, hdu.judge, {}, 200))
+  for (const std::string& line : sample(starts, hdu, {}, 200))
     seen.insert(board_of_line(line).substr(0, 8));
   CHECK(seen.size() > 190);
 
-  const Question sicily{.judge = judge_named("sicily1150")};
-  PuzzleCaseSampler<MagicSquares> limits(sicily, magic_table());
+  CaseSampler limits(magic(), judge_named("sicily1150"));
   Random random(1);
   std::set<std::int64_t> numbers;
   for (int i = 0; i < 500; ++i) numbers.insert(limits.draw({}, random).limit.value());
@@ -131,4 +136,4 @@ TEST_CASE("starts and limits are random, too") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::sample

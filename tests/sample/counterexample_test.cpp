@@ -5,64 +5,76 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/board_numbers.h"
 #include "tests/case_lines.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/rotation_game.h"
 #include "tests/scratch_file.h"
 #include "turntable/check/checker.h"
+#include "turntable/fault/fault.h"
+#include "turntable/judge/answer_text.h"
 #include "turntable/judge/case_text.h"
-#include "turntable/table/build.h"
+#include "turntable/oracle/game.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
 
-namespace turntable {
+namespace turntable::sample {
 namespace {
 
-const reference::RotationGame& game() {
+using judge::Case;
+using judge::Judge;
+
+const reference::RotationGame& reference_game() {
   static const reference::RotationGame instance;
   return instance;
 }
 
-// All that a search needs, for one judge.
-template <Puzzle P>
-struct Desk {
-  explicit Desk(std::string_view judge)
-      : question{.judge = judge_named(judge)},
-        referee(question, table()),
-        sampler(question, table()) {}
+const Game& game_of(const Judge& judge) {
+  static const std::unique_ptr<Game> magic = Game::build(kPuzzle<MagicSquares>);
+  static const std::unique_ptr<Game> rotation = Game::build(kPuzzle<RotationGame>);
+  return judge.puzzle == &kPuzzle<MagicSquares> ? *magic : *rotation;
+}
 
-  static const Table& table() {
-    static const Table instance = build_table<P>();
-    return instance;
-  }
+// All that a search needs, for one judge.
+struct Desk {
+  explicit Desk(const Judge& its_judge)
+      : judge(its_judge), game(game_of(judge)), sampler(game, judge) {}
+  explicit Desk(std::string_view name) : Desk(judge::judge_named(name)) {}
+
   std::vector<Counterexample> find(std::string_view fault, std::uint64_t count,
                                    const BoardClass& wanted = {}) {
     Random random(9);
-    return find_counterexamples(referee, sampler, *find_program_fault(fault), wanted, count,
+    return find_counterexamples(game, judge, sampler, *fault::find_fault(fault), wanted, count,
                                 random);
   }
+  [[nodiscard]] std::vector<const fault::Fault*> faults() {
+    return faults_to_catch(game, judge, sampler);
+  }
+  [[nodiscard]] std::size_t length_of(const Case& the_case) const {
+    return game.solve(the_case.board).word.size();
+  }
 
-  Question question;
-  PuzzleReferee<P> referee;
-  PuzzleCaseSampler<P> sampler;
+  const Judge& judge;
+  const Game& game;
+  CaseSampler sampler;
 };
 
 // Calls visit(desk) for every judge.
 template <typename Visit>
 void for_each_judge(Visit visit) {
-  for (const Judge& judge : judges()) {
+  for (const Judge& judge : judge::judges()) {
     CAPTURE(judge.name);
-    if (judge.puzzle == MagicSquares::kName) {
-      Desk<MagicSquares> desk(judge.name);
-      visit(desk);
-    } else {
-      Desk<RotationGame> desk(judge.name);
-      visit(desk);
-    }
+    Desk desk(judge);
+    visit(desk);
   }
 }
 
@@ -77,44 +89,42 @@ std::vector<Case> file_of(const std::vector<Counterexample>& found) {
 }
 
 // What the checker says of the faulty program's output for all these cases.
-CheckSummary judge_program(const Referee& referee, const ProgramFault& fault,
-                           const std::vector<Case>& cases) {
-  const Judge& judge = referee.question().judge;
+check::CheckSummary judge_program(const Desk& desk, const fault::Fault& fault,
+                                  const std::vector<Case>& cases) {
+  const Judge& judge = desk.judge;
   std::string input;
   std::string output;
   write_input_begin(judge, cases.size(), input);
   std::size_t length_before = 0;
   for (const Case& the_case : cases) {
     write_case(judge, the_case, input);
-    const Answer answer = referee.answer(the_case);
-    std::string right;
-    judge.write(answer, the_case, right);
-    output +=
-        usual_output(fault, {referee.question(), referee.table(), the_case, answer, length_before})
-            .value_or(right);
+    const Answer answer = desk.game.solve(the_case.board);
+    output += fault::usual_output(fault, {desk.game, judge, the_case, answer, length_before})
+                  .value_or(judge::answer_text(judge, the_case, answer));
     length_before = answer.word.size();
   }
   write_input_end(judge, input);
   const test::ScratchFile in(input);
   const test::ScratchFile out(output);
-  const CheckJob job{.referee = &referee,
-                     .report = [](const InputError& error) { FAIL(to_string(error)); },
-                     .found = [](const Finding&) {}};
-  return check_output(job, {in.descriptor(), "in", out.descriptor(), "out"});
+  const check::CheckJob job{.game = desk.game,
+                            .judge = judge,
+                            .report = [](const BadInput& bad) { FAIL(to_string(bad)); },
+                            .found = [](const check::Finding&) {}};
+  return check::check_output(job, in.file(), out.file());
 }
 
 TEST_CASE("every counterexample is rejected, for every fault and every judge") {
-  for_each_judge([](auto& desk) {
-    for (const ProgramFault* fault : faults_to_catch(desk.referee, desk.sampler)) {
+  for_each_judge([](Desk& desk) {
+    for (const fault::Fault* fault : desk.faults()) {
       CAPTURE(fault->name);
       const auto found = desk.find(fault->name, 25);
       REQUIRE_FALSE(found.empty());
-      const CheckSummary all = judge_program(desk.referee, *fault, file_of(found));
+      const check::CheckSummary all = judge_program(desk, *fault, file_of(found));
       CHECK(all.wrong >= found.size());
       // And each alone: the file of a judge that wants one case in it.
       for (const Counterexample& one : found) {
         REQUIRE(one.before.has_value() == fault->remembers);
-        const CheckSummary alone = judge_program(desk.referee, *fault, file_of({one}));
+        const check::CheckSummary alone = judge_program(desk, *fault, file_of({one}));
         REQUIRE(alone.wrong + alone.behind > 0);
       }
     }
@@ -123,9 +133,8 @@ TEST_CASE("every counterexample is rejected, for every fault and every judge") {
 
 TEST_CASE("the faults that can be caught, judge by judge") {
   std::map<std::string_view, std::set<std::string_view>> names;
-  for_each_judge([&](auto& desk) {
-    for (const ProgramFault* fault : faults_to_catch(desk.referee, desk.sampler))
-      names[desk.question.judge.name].insert(fault->name);
+  for_each_judge([&](Desk& desk) {
+    for (const fault::Fault* fault : desk.faults()) names[desk.judge.name].insert(fault->name);
   });
   using Names = std::set<std::string_view>;
   CHECK(names["poj2286"] ==
@@ -138,22 +147,21 @@ TEST_CASE("the faults that can be caught, judge by judge") {
   const std::map<std::string_view, std::size_t> counts{
       {"acwing", 19},     {"hdu1430", 17}, {"ioi96", 13},    {"poj2286", 17},
       {"sicily1150", 17}, {"thu-toy", 10}, {"tyvj2249", 13}, {"usaco", 19}};
-  for (const Judge& judge : judges()) {
+  for (const Judge& judge : judge::judges()) {
     CAPTURE(judge.name);
     CHECK(names[judge.name].size() == counts.at(judge.name));
   }
   // Each is caught with some judge.
   Names all;
   for (const auto& [judge, faults] : names) all.insert(faults.begin(), faults.end());
-  CHECK(all.size() == program_faults().size());
+  CHECK(all.size() == fault::faults().size());
 }
 
 TEST_CASE("the smallest come first, no case comes twice, all depths have their turn") {
-  Desk<RotationGame> desk("poj2286");
+  Desk desk("poj2286");
   const auto depths_of = [&](const std::vector<Counterexample>& found) {
     std::vector<std::size_t> depths;
-    for (const Counterexample& one : found)
-      depths.push_back(desk.referee.answer(one.the_case).word.size());
+    for (const Counterexample& one : found) depths.push_back(desk.length_of(one.the_case));
     return depths;
   };
   using Depths = std::vector<std::size_t>;
@@ -163,14 +171,14 @@ TEST_CASE("the smallest come first, no case comes twice, all depths have their t
   CHECK(desk.find("first-symbol", 3, {.to = 3}).empty());
   CHECK(desk.find("no-symbol-when-solved", 3, {.from = 1}).empty());
 
-  Desk<MagicSquares> magic("usaco");
+  Desk magic("usaco");
   // One board is solved.
   CHECK(magic.find("no-zero-moves", 5).size() == 1);
   std::set<std::string> inputs;
   const auto found = magic.find("row-order", 500);
   for (const Counterexample& one : found) {
     std::string text;
-    write_case(magic.question.judge, one.the_case, text);
+    write_case(magic.judge, one.the_case, text);
     inputs.insert(text);
   }
   CHECK(found.size() == 500);
@@ -178,52 +186,46 @@ TEST_CASE("the smallest come first, no case comes twice, all depths have their t
 }
 
 TEST_CASE("ties are kept to") {
-  Desk<RotationGame> desk("poj2286");
+  Desk desk("poj2286");
   for (const std::size_t tied : {2u, 3u})
     for (const auto& one : desk.find("opposite-moves", 20, {.tied = tied})) {
-      reference::RotationBoard board{};
-      std::ranges::copy_n(one.the_case.board.begin(), 24, board.begin());
-      const auto distances = game().solve(board).distances;
+      const auto distances = reference_game().solve(one.the_case.board.start).distances;
       CHECK(std::ranges::count(distances, std::ranges::min(distances)) ==
             static_cast<std::ptrdiff_t>(tied));
     }
 }
 
 TEST_CASE("a fault that remembers stands behind a case with a longer answer") {
-  for_each_judge([](auto& desk) {
+  for_each_judge([](Desk& desk) {
     for (const auto& one : desk.find("bound-not-reset", 30)) {
       REQUIRE(one.before);
-      CHECK(desk.referee.answer(*one.before).word.size() >
-            desk.referee.answer(one.the_case).word.size());
+      CHECK(desk.length_of(*one.before) > desk.length_of(one.the_case));
     }
   });
 }
 
 TEST_CASE("rotation game: programs written apart keep the wrong symbol") {
-  Desk<RotationGame> desk("poj2286");
+  Desk desk("poj2286");
   for (const bool first : {true, false}) {
     const auto found = desk.find(first ? "first-symbol" : "last-symbol", 60);
     REQUIRE(found.size() == 60);
     for (const Counterexample& one : found) {
-      reference::RotationBoard board{};
-      std::ranges::copy_n(one.the_case.board.begin(), 24, board.begin());
+      const BoardNumbers& board = one.the_case.board.start;
       std::map<int, std::string> least;  // the least word that fills the centre with each symbol
-      for (const std::string& word : game().all_shortest_words(board))
+      for (const std::string& word : reference_game().all_shortest_words(board))
         least.try_emplace(
             reference::RotationGame::centre(reference::RotationGame::after(board, word)), word);
       const auto& [symbol, word] = first ? *least.begin() : *least.rbegin();
-      CHECK(word > game().solve(board).word);
+      CHECK(word > reference_game().solve(board).word);
     }
   }
 }
 
 TEST_CASE("magic squares: programs written apart read and turn the board wrongly") {
   const auto words = reference::all_words("12345678");
-  Desk<MagicSquares> desk("usaco");
+  Desk desk("usaco");
   const auto target_of = [](const Counterexample& one) {
-    std::string target;
-    for (std::size_t i = 0; i < 8; ++i) target += static_cast<char>('0' + one.the_case.board[i]);
-    return target;
+    return test::digits(one.the_case.board.target, 8);
   };
   for (const Counterexample& one : desk.find("row-order", 100)) {
     std::string turned = target_of(one);
@@ -237,4 +239,4 @@ TEST_CASE("magic squares: programs written apart read and turn the board wrongly
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::sample

@@ -3,11 +3,12 @@
 #include "turntable/sample/package.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <memory>
 #include <set>
 #include <sstream>
 #include <string>
@@ -17,10 +18,18 @@
 #include "tests/case_lines.h"
 #include "tests/reference/judge_answers.h"
 #include "turntable/fault/fault.h"
-#include "turntable/table/build.h"
+#include "turntable/judge/answer_text.h"
+#include "turntable/judge/reader.h"
+#include "turntable/oracle/game.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
 
-namespace turntable {
+namespace turntable::sample {
 namespace {
+
+using judge::Case;
+using judge::Judge;
+using judge::judge_named;
 
 using Files = std::map<std::string, std::string>;
 
@@ -29,44 +38,38 @@ struct Package {
   std::vector<std::string> names;  // of the secret files, without .in
 };
 
-template <Puzzle P>
-const Table& table() {
-  static const Table instance = build_table<P>();
-  return instance;
+const Game& game_of(const Judge& judge) {
+  static const std::unique_ptr<Game> magic = Game::build(kPuzzle<MagicSquares>);
+  static const std::unique_ptr<Game> rotation = Game::build(kPuzzle<RotationGame>);
+  return judge.puzzle == &kPuzzle<MagicSquares> ? *magic : *rotation;
 }
 
-template <Puzzle P>
-Package package_for(const Question& question, std::uint64_t count) {
-  const PuzzleReferee<P> referee(question, table<P>());
-  PuzzleCaseSampler<P> sampler(question, table<P>());
+Package package_for(const Judge& judge, std::uint64_t count) {
+  const Game& game = game_of(judge);
+  CaseSampler sampler(game, judge);
   Random random(3);
   Package package;
   std::uint64_t last = 0;
   const auto report = [&last](std::uint64_t done, std::uint64_t total) {
     CHECK(done == last + 1);
-    CHECK(total == program_faults().size());
+    CHECK(total == fault::faults().size());
     last = done;
   };
-  for (const PackageFile& file : make_package(referee, sampler, count, random, report)) {
+  for (const PackageFile& file : make_package(game, judge, sampler, count, random, report)) {
     REQUIRE(package.files.emplace(file.path, file.text).second);  // no path twice
     if (file.path.starts_with("data/secret/") && file.path.ends_with(".in"))
       package.names.push_back(file.path.substr(12, file.path.size() - 15));
     CHECK(file.executable == file.path.starts_with("output_validators/"));
   }
-  CHECK(last == program_faults().size());
+  CHECK(last == fault::faults().size());
   return package;
 }
 
-Package package_for(const Question& question, std::uint64_t count) {
-  return question.judge.puzzle == MagicSquares::kName ? package_for<MagicSquares>(question, count)
-                                                      : package_for<RotationGame>(question, count);
-}
-
 std::vector<Case> cases_of(const Judge& judge, std::string_view input) {
-  Reader reader(judge);
+  judge::Reader reader(judge);
   std::vector<Case> cases;
   reader.feed(input, cases);
-  if (judge.end != End::kEndOfFile) CHECK(reader.ended());
+  if (judge.end != judge::End::kEndOfFile) CHECK(reader.ended());
   reader.finish(cases);
   for (const Case& the_case : cases) REQUIRE_FALSE(the_case.error);
   return cases;
@@ -80,17 +83,14 @@ std::vector<std::string> words_of(const std::string& text) {
 }
 
 // What the usual variant of the faulty program prints for a whole input.
-template <Puzzle P>
-std::string run_fault(const ProgramFault& fault, const Question& question, std::string_view input) {
-  const PuzzleReferee<P> referee(question, table<P>());
+std::string run_fault(const fault::Fault& fault, const Judge& judge, std::string_view input) {
+  const Game& game = game_of(judge);
   std::string output;
   std::size_t length_before = 0;
-  for (const Case& the_case : cases_of(question.judge, input)) {
-    const Answer answer = referee.answer(the_case);
-    std::string right;
-    question.judge.write(answer, the_case, right);
-    output += usual_output(fault, {question, table<P>(), the_case, answer, length_before})
-                  .value_or(right);
+  for (const Case& the_case : cases_of(judge, input)) {
+    const Answer answer = game.solve(the_case.board);
+    output += fault::usual_output(fault, {game, judge, the_case, answer, length_before})
+                  .value_or(judge::answer_text(judge, the_case, answer));
     length_before = answer.word.size();
   }
   return output;
@@ -98,15 +98,16 @@ std::string run_fault(const ProgramFault& fault, const Question& question, std::
 
 TEST_CASE("answers are those of the reference, and the example is the statement's") {
   const reference::RotationGame game;
-  for (const Judge& judge : judges()) {
+  for (const Judge& judge : judge::judges()) {
     CAPTURE(judge.name);
-    const Package package = package_for({.judge = judge}, 3);
+    const Package package = package_for(judge, 3);
     CHECK(package.files.at("data/sample/1.in") == judge.example);
     for (const auto& file : package.files) {
       const auto& [path, text] = file;
       if (!path.ends_with(".in")) continue;
       // The reference searches anew for each file or start, a tenth of a second.
-      if ((judge.has(Part::kStart) || judge.one_case) && path.find("catch") != path.npos) continue;
+      if ((judge.has(judge::Part::kStart) || judge.one_case) && path.find("catch") != path.npos)
+        continue;
       INFO(file.first);
       const std::string answers = package.files.at(path.substr(0, path.size() - 2) + "ans");
       CHECK(answers == reference::judge_answer(game, std::string(judge.name), text));
@@ -118,24 +119,21 @@ TEST_CASE("answers are those of the reference, and the example is the statement'
 }
 
 TEST_CASE("the archive's comparison rejects each faulty program on its file") {
-  for (const Judge& judge : judges()) {
+  for (const Judge& judge : judge::judges()) {
     CAPTURE(judge.name);
-    const Question question{.judge = judge};
-    const Package package = package_for(question, 4);
+    const Package package = package_for(judge, 4);
     std::set<std::string> caught;
     for (const std::string& name : package.names) {
       if (!name.starts_with("6-catch-")) continue;
       CAPTURE(name);
       std::string fault_name = name.substr(8);
       if (judge.one_case) fault_name.resize(fault_name.rfind('-'));
-      const ProgramFault* fault = find_program_fault(fault_name);
+      const fault::Fault* fault = fault::find_fault(fault_name);
       REQUIRE(fault != nullptr);
       caught.insert(fault_name);
       if (judge.any_valid_word) continue;  // the checker decides: counterexample_test.cpp
       const std::string input = package.files.at("data/secret/" + name + ".in");
-      const std::string output = judge.puzzle == MagicSquares::kName
-                                     ? run_fault<MagicSquares>(*fault, question, input)
-                                     : run_fault<RotationGame>(*fault, question, input);
+      const std::string output = run_fault(*fault, judge, input);
       CHECK(words_of(output) != words_of(package.files.at("data/secret/" + name + ".ans")));
     }
     CHECK(caught.size() >= 9);
@@ -147,7 +145,7 @@ TEST_CASE("the archive's comparison rejects each faulty program on its file") {
 }
 
 TEST_CASE("kinds of files for judges with many cases in one") {
-  const Package package = package_for({.judge = judge_named("poj2286")}, 5);
+  const Package package = package_for(judge_named("poj2286"), 5);
   const auto has = [&](std::string_view name) {
     return std::ranges::count(package.names, name) == 1;
   };
@@ -168,7 +166,7 @@ TEST_CASE("kinds of files for judges with many cases in one") {
 }
 
 TEST_CASE("a file for each case where the judge has one, none of them twice") {
-  const Package package = package_for({.judge = judge_named("usaco")}, 12);
+  const Package package = package_for(judge_named("usaco"), 12);
   std::set<std::string> inputs;
   std::size_t files = 0;
   for (const std::string& name : package.names) {
@@ -184,7 +182,7 @@ TEST_CASE("a file for each case where the judge has one, none of them twice") {
 }
 
 TEST_CASE("any valid word: a validator that calls the checker") {
-  const Package package = package_for({.judge = judge_named("ioi96")}, 1);
+  const Package package = package_for(judge_named("ioi96"), 1);
   CHECK(package.files.at("problem.yaml") == "name: Magic Squares\nvalidation: custom\n");
   CHECK(package.files.at("output_validators/turntable/run") ==
         "#!/bin/sh\nexec turntable check magic-squares --judge ioi96 --style kattis \"$@\"\n");
@@ -192,4 +190,4 @@ TEST_CASE("any valid word: a validator that calls the checker") {
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::sample

@@ -10,27 +10,30 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 
+#include "tests/board_numbers.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
 #include "tests/toy_puzzle.h"
+#include "turntable/oracle/puzzle_game.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
-#include "turntable/sample/rotation_sampler.h"
 #include "turntable/table/build.h"
 
-namespace turntable {
+namespace turntable::sample {
 namespace {
 
 template <Puzzle P>
-const Layers<P>& layers() {
-  static const Table table = build_table<P>();
-  static const Layers<P> instance(table);
+const Layers& layers() {
+  static const PuzzleGame<P> game(build_table<P>());
+  static const Layers instance(game);
   return instance;
 }
 
@@ -38,8 +41,6 @@ const reference::RotationGame& game() {
   static const reference::RotationGame instance;
   return instance;
 }
-
-using RotationSampler = Sampler<RotationGame>;
 
 struct Kind {
   int depth;
@@ -53,48 +54,54 @@ Kind kind_of(const reference::RotationBoard& board) {
   return {depth, static_cast<int>(std::ranges::count(distances, depth))};
 }
 
-RotationGame::Board draw(const RotationSampler& sampler, Random& random) {
-  return RotationGame::board_of(sampler.draw(random));
+// Of the Rotation Game.
+BoardNumbers draw(const Sampler& sampler, Random& random) {
+  return layers<RotationGame>().game().start_of(sampler.draw(random), {});
+}
+
+// The target that the usual start of Magic Squares has to be taken to.
+std::string draw_target(const Sampler& sampler, Random& random) {
+  const BoardStates states = sampler.draw(random);
+  const BoardNumbers start = kPuzzle<MagicSquares>.home;
+  return test::digits(layers<MagicSquares>().game().target_of(std::span(states).first(1), start),
+                      8);
 }
 
 TEST_CASE_TEMPLATE("layers hold every state once, the nearest first", P, MagicSquares, RotationGame,
                    ToyPuzzle) {
-  const Table table = build_table<P>();
-  const Layers<P> listed(table);
+  const PuzzleGame<P> game(build_table<P>());
+  const Layers listed(game);
+  CHECK(&listed.game() == &game);
+  // In the order of the states, so that none can be there twice.
+  std::map<PackedState, std::size_t> places;
+  game.for_each_state([&](PackedState state) { places.emplace(state, places.size()); });
   std::size_t sum = 0;
   for (Depth depth = 0; depth <= kMaxDepth; ++depth) {
     const auto layer = listed.between(depth, depth);
-    REQUIRE(layer.size() == table.distribution()[depth]);
+    REQUIRE(layer.size() == game.table().distribution()[depth]);
     sum += layer.size();
-    for (const auto& state : layer) REQUIRE(listed.depth(state) == depth);
-    // In the order of the states, so each is there once.
-    REQUIRE(std::ranges::is_sorted(layer, [](const auto& a, const auto& b) { return a < b; }));
-    REQUIRE(std::ranges::adjacent_find(layer) == layer.end());
+    for (const PackedState state : layer) REQUIRE(listed.depth(state) == depth);
+    const auto in_order = [&](PackedState a, PackedState b) { return places.at(a) < places.at(b); };
+    REQUIRE(std::ranges::adjacent_find(layer, std::not_fn(in_order)) == layer.end());
   }
   CHECK(sum == P::kStates);
   CHECK(listed.between(0, kMaxDepth).size() == P::kStates);
-  CHECK(listed.deepest() == table.gods_number());
+  CHECK(listed.deepest() == game.table().gods_number());
 }
 
 TEST_CASE("magic squares: every board of a few depths is drawn, each about as often") {
   const auto words = reference::all_words("12345678");
   Random random(5);
   for (const auto& [from, to] : {std::pair{0, 0}, {22, 22}, {1, 3}, {0, 22}}) {
-    const Sampler<MagicSquares> sampler(
-        layers<MagicSquares>(), {.from = static_cast<Depth>(from), .to = static_cast<Depth>(to)});
+    const Sampler sampler(layers<MagicSquares>(),
+                          {.from = static_cast<Depth>(from), .to = static_cast<Depth>(to)});
     REQUIRE_FALSE(sampler.is_empty());
     std::size_t boards = 0;
     for (const auto& [board, word] : words)
       boards += static_cast<int>(word.size()) >= from && static_cast<int>(word.size()) <= to;
     constexpr std::size_t kTimes = 60;
     std::map<std::string, std::size_t> times;
-    for (std::size_t i = 0; i < boards * kTimes; ++i) {
-      const auto [state] = sampler.draw(random);
-      std::string target;
-      for (const auto square : MagicSquares::target_of(state, MagicSquares::kStart))
-        target += static_cast<char>('0' + square);
-      ++times[target];
-    }
+    for (std::size_t i = 0; i < boards * kTimes; ++i) ++times[draw_target(sampler, random)];
     CHECK(times.size() == boards);
     for (const auto& [board, count] : times) {
       const auto depth = static_cast<int>(words.at(board).size());
@@ -107,11 +114,11 @@ TEST_CASE("magic squares: every board of a few depths is drawn, each about as of
 }
 
 TEST_CASE("a board of one state has no ties") {
-  CHECK(Sampler<ToyPuzzle>(layers<ToyPuzzle>(), {.tied = 2}).is_empty());
-  CHECK_FALSE(Sampler<ToyPuzzle>(layers<ToyPuzzle>(), {.tied = 1}).is_empty());
-  CHECK(Sampler<ToyPuzzle>(layers<ToyPuzzle>(), {.from = 13}).is_empty());
-  CHECK(Sampler<ToyPuzzle>::gods_number(layers<ToyPuzzle>()) == 12);
-  CHECK(Sampler<MagicSquares>::gods_number(layers<MagicSquares>()) == 22);
+  CHECK(Sampler(layers<ToyPuzzle>(), {.tied = 2}).is_empty());
+  CHECK_FALSE(Sampler(layers<ToyPuzzle>(), {.tied = 1}).is_empty());
+  CHECK(Sampler(layers<ToyPuzzle>(), {.from = 13}).is_empty());
+  CHECK(Sampler::gods_number(layers<ToyPuzzle>()) == 12);
+  CHECK(Sampler::gods_number(layers<MagicSquares>()) == 22);
 }
 
 TEST_CASE("rotation game: every depth and tie has the boards that it should") {
@@ -127,7 +134,7 @@ TEST_CASE("rotation game: every depth and tie has the boards that it should") {
       CAPTURE(depth);
       CAPTURE(tied);
       const auto at = static_cast<Depth>(depth);
-      const RotationSampler sampler(layers<RotationGame>(), {.from = at, .to = at, .tied = tied});
+      const Sampler sampler(layers<RotationGame>(), {.from = at, .to = at, .tied = tied});
       REQUIRE(sampler.is_empty() == !exists(depth, tied));
       if (sampler.is_empty()) continue;
       for (int i = 0; i < 30; ++i) {
@@ -136,14 +143,14 @@ TEST_CASE("rotation game: every depth and tie has the boards that it should") {
         if (tied > 0) REQUIRE(kind.tied == static_cast<int>(tied));
       }
     }
-  CHECK(RotationSampler::gods_number(layers<RotationGame>()) == 13);
+  CHECK(Sampler::gods_number(layers<RotationGame>()) == 13);
 }
 
 TEST_CASE("rotation game: a range of depths has boards of all of them, and no other") {
   Random random(3);
-  const RotationSampler near(layers<RotationGame>(), {.from = 0, .to = 3});
-  const RotationSampler deep(layers<RotationGame>(), {.from = 12, .to = 14});
-  const RotationSampler tied(layers<RotationGame>(), {.from = 4, .to = 5, .tied = 2});
+  const Sampler near(layers<RotationGame>(), {.from = 0, .to = 3});
+  const Sampler deep(layers<RotationGame>(), {.from = 12, .to = 14});
+  const Sampler tied(layers<RotationGame>(), {.from = 4, .to = 5, .tied = 2});
   std::set<Kind> kinds;
   for (int i = 0; i < 5000; ++i) {
     kinds.insert(kind_of(draw(near, random)));
@@ -161,9 +168,9 @@ TEST_CASE("rotation game: all boards of the least and of the greatest depth, eac
   for (const auto& [depth, boards] : {std::pair{0, 38610}, {13, 192}}) {
     constexpr int kTimes = 40;
     const auto at = static_cast<Depth>(depth);
-    const RotationSampler sampler(layers<RotationGame>(), {.from = at, .to = at});
+    const Sampler sampler(layers<RotationGame>(), {.from = at, .to = at});
     Random random(11);
-    std::map<RotationGame::Board, int> times;
+    std::map<BoardNumbers, int> times;
     for (int i = 0; i < boards * kTimes; ++i) ++times[draw(sampler, random)];
     CHECK(times.size() == static_cast<std::size_t>(boards));
     for (const auto& [board, count] : times) {
@@ -177,8 +184,8 @@ TEST_CASE("rotation game: ties are as frequent among drawn boards as among all b
   // Every board that is not solved, so that proposals are accepted or not: a board that is proposed
   // twice must not come twice as often.
   constexpr int kBoards = 60000;
-  const RotationSampler sampler(layers<RotationGame>(), {.from = 1, .to = 14});
-  const RotationSampler all(layers<RotationGame>(), {});
+  const Sampler sampler(layers<RotationGame>(), {.from = 1, .to = 14});
+  const Sampler all(layers<RotationGame>(), {});
   Random random(1);
   reference::Random other(1);
   std::map<Kind, std::array<int, 3>> counts;
@@ -197,20 +204,16 @@ TEST_CASE("rotation game: ties are as frequent among drawn boards as among all b
 
 TEST_CASE("the same boards from the same seed, everywhere") {
   Random random(1);
-  const auto text = [](const auto& board) {
-    std::string digits;
-    for (const auto cell : board) digits += static_cast<char>('0' + cell);
-    return digits;
-  };
-  const RotationSampler any(layers<RotationGame>(), {});
-  const RotationSampler deep(layers<RotationGame>(), {.from = 13, .to = 13});
-  const RotationSampler tied(layers<RotationGame>(), {.from = 7, .to = 9, .tied = 3});
-  const Sampler<MagicSquares> magic(layers<MagicSquares>(), {.from = 20, .to = 22});
+  const auto text = [](const BoardNumbers& board) { return test::digits(board, 24); };
+  const Sampler any(layers<RotationGame>(), {});
+  const Sampler deep(layers<RotationGame>(), {.from = 13, .to = 13});
+  const Sampler tied(layers<RotationGame>(), {.from = 7, .to = 9, .tied = 3});
+  const Sampler magic(layers<MagicSquares>(), {.from = 20, .to = 22});
   CHECK(text(draw(any, random)) == "221132311323111223233213");
   CHECK(text(draw(deep, random)) == "332311211122123233232311");
   CHECK(text(draw(tied, random)) == "322223211313311223213131");
-  CHECK(text(MagicSquares::target_of(magic.draw(random)[0], MagicSquares::kStart)) == "85136742");
+  CHECK(draw_target(magic, random) == "85136742");
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::sample

@@ -8,7 +8,7 @@
 
 #include "tests/reference/random_boards.h"
 
-namespace turntable {
+namespace turntable::stream {
 namespace {
 
 using ReadSymbols = bool (*)(const char*, std::uint32_t&, std::uint32_t&) noexcept;
@@ -78,4 +78,4 @@ TEST_CASE("SSE2 writes letters from the highest group down") { check_writing(sse
 #endif
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::stream

@@ -2,24 +2,39 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <numeric>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "tests/board_numbers.h"
+#include "turntable/error.h"
+#include "turntable/judge/answer_text.h"
+#include "turntable/judge/judge.h"
+#include "turntable/judge/reader.h"
+#include "turntable/oracle/game.h"
 #include "turntable/oracle/oracle.h"
-#include "turntable/stream/magic_words.h"
-#include "turntable/stream/rotation_words.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
+#include "turntable/stream/fast_path.h"
+#include "turntable/stream/fast_rotation.h"
 #include "turntable/table/build.h"
 
-namespace turntable {
+namespace turntable::stream {
 namespace {
+
+using judge::Judge;
 
 std::string unpack(PackedWord word) {
   std::string letters;
   for (unsigned i = 0; i < packed_length(word); ++i)
-    letters += to_letter(static_cast<Move>(word << 4 >> (60 - 4 * i) & 0xf));
+    letters += static_cast<char>('A' + (word << 4 >> (60 - 4 * i) & 0xf));
   return letters;
 }
 
@@ -62,26 +77,94 @@ TEST_CASE("packed words compare as words do: the shorter first, then as in a dic
     }
 }
 
-TEST_CASE("the word of every state of Magic Squares") {
-  const Table table = build_table<MagicSquares>();
-  const Oracle<MagicSquares> oracle(table);
-  const MagicWords words(table, 3);
-  for (Rank rank = 0; rank < MagicSquares::kRanks; ++rank) {
-    const MagicSquares::State state = MagicSquares::unrank(rank);
-    REQUIRE(words.word(rank) == oracle.solve(std::span(&state, 1)).word);
+// Every board of Magic Squares, a line each.
+std::string all_magic_lines() {
+  std::string lines;
+  std::string board = "12345678";
+  do {
+    for (const char number : board) lines.append(1, number).append(1, ' ');
+    lines.back() = '\n';
+  } while (std::ranges::next_permutation(board).found);
+  return lines;
+}
+
+// The answers by the reader and the walk on the table.
+std::string answer_slowly(const Game& game, const Judge& judge, const std::string& lines) {
+  judge::Reader reader(judge);
+  std::vector<judge::Case> cases;
+  if (judge.end == judge::End::kCountFirst) reader.feed("40320\n", cases);
+  reader.feed(lines, cases);
+  reader.finish(cases);
+  REQUIRE(cases.size() == 40320);
+  std::string out;
+  for (const judge::Case& the_case : cases) {
+    REQUIRE(!the_case.error);
+    judge::write_answer(judge, the_case, game.solve(the_case.board), out);
   }
+  return out;
+}
+
+TEST_CASE("the answer to every board of Magic Squares, for every judge and from any start") {
+  const std::unique_ptr<Game> game = Game::build(kPuzzle<MagicSquares>);
+  const std::string lines = all_magic_lines();
+  int judges_tried = 0;
+  for (const Judge& listed : judge::judges()) {
+    if (listed.puzzle != &kPuzzle<MagicSquares> || !has_fast_path(listed)) continue;
+    CAPTURE(listed.name);
+    ++judges_tried;
+    for (const std::optional<BoardNumbers>& start :
+         {std::optional<BoardNumbers>(), std::optional(test::numbers("65783241"))})
+      for (const std::uint8_t rows : {std::uint8_t{1}, std::uint8_t{2}}) {
+        CAPTURE(start.has_value());
+        CAPTURE(int{rows});
+        Judge judge = listed;
+        judge.start = start;
+        judge.rows = rows;
+        const std::string expected = answer_slowly(*game, judge, lines);
+        for (const unsigned threads : {1u, 3u}) {
+          std::string out;
+          const Progress progress =
+              make_fast_path(*game, judge, threads)(lines, judge::Reader::kUnbounded, out);
+          CHECK(progress.bytes == lines.size());
+          CHECK(progress.cases == 40320);
+          REQUIRE(out == expected);
+        }
+      }
+  }
+  CHECK(judges_tried == 4);  // usaco, acwing, ioi96, thu-toy
+}
+
+TEST_CASE("a fast path lives longer than its game, and stops where it is told to") {
+  FastPath path;
+  {
+    const std::unique_ptr<Game> game = Game::build(kPuzzle<MagicSquares>);
+    path = make_fast_path(*game, judge::default_judge(kPuzzle<MagicSquares>), 1);
+  }
+  const std::string lines = "2 6 8 4 5 7 3 1\n1 2 3 4 5 6 7 8\n1 2 3 4 5 6 7 7\n1 2 3 4 5 6 7 8\n";
+  std::string out = "before\n";
+  Progress progress = path(lines, 1, out);
+  CHECK(progress.bytes == 16);
+  CHECK(progress.cases == 1);
+  CHECK(out == "before\n7\nBCABCCB\n");
+  progress = path(lines, 100, out);
+  CHECK(progress.bytes == 32);  // the third line is no board
+  CHECK(progress.cases == 2);
+  CHECK(out == "before\n7\nBCABCCB\n7\nBCABCCB\n0\n\n");
 }
 
 TEST_CASE_TEMPLATE("a table that contradicts itself gives no words", P, MagicSquares,
                    RotationGame) {
   std::vector<Depth> depths(P::kRanks, 5);
   depths[P::rank(P::goals()[0])] = 0;
-  const Table wrong(kPuzzleInfo<P>, build_table<P>().distribution(), depths);
-  if constexpr (std::is_same_v<P, MagicSquares>)
-    CHECK_THROWS_AS((MagicWords{wrong, 2}), InconsistentTable);
-  else
-    CHECK_THROWS_AS((RotationWords{wrong, 2}), InconsistentTable);
+  const std::unique_ptr<Game> wrong =
+      Game::over(Table(kPuzzle<P>, build_table<P>().distribution(), depths));
+  try {
+    (void)make_fast_path(*wrong, judge::default_judge(kPuzzle<P>), 2);
+    FAIL("nothing was thrown");
+  } catch (const Error& error) {
+    CHECK(error.kind() == ErrorKind::kTable);
+  }
 }
 
 }  // namespace
-}  // namespace turntable
+}  // namespace turntable::stream

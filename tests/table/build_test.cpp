@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <fstream>
 #include <limits>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -79,6 +80,11 @@ TEST_CASE("a search from several goals finds the distance to the nearest") {
 
 // The toy puzzle without C: six states of the 720 are within reach.
 struct Unreachable : ToyPuzzle {
+  static constexpr PuzzleFacts kFacts = [] {
+    PuzzleFacts facts = ToyPuzzle::kFacts;
+    facts.letters = "AB";
+    return facts;
+  }();
   static constexpr Move kMoves = 2;
 };
 
@@ -91,9 +97,14 @@ TEST_CASE("goals that do not reach every entry are an error") {
 template <std::uint32_t kLength>
 struct Row {
   using State = std::uint32_t;
+  using States = std::array<State, 1>;
 
-  static constexpr std::string_view kName = "row";
-  static constexpr BoardShape kShape{1, 1, 1};
+  static constexpr PuzzleFacts kFacts = [] {
+    PuzzleFacts facts = ToyPuzzle::kFacts;
+    facts.name = "row";
+    facts.letters = "A";
+    return facts;
+  }();
   static constexpr Move kMoves = 1;
   static constexpr std::uint32_t kStates = kLength;
   static constexpr Rank kRanks = kStates;
@@ -108,12 +119,31 @@ struct Row {
   static constexpr void for_each_state(auto&& visit) {
     for (State state = 0; state < kLength; ++state) visit(state);
   }
+  static constexpr PackedState pack(State state) noexcept { return state; }
+  static constexpr State unpack(PackedState packed) noexcept { return packed; }
+  static std::string text(State state) { return std::to_string(state); }
+  // The row is no board: only its table is made.
+  static constexpr std::optional<States> reduce(const Board&) noexcept { return std::nullopt; }
+  static constexpr BoardNumbers start_of(const States&, const BoardNumbers& target) noexcept {
+    return target;
+  }
+  static constexpr BoardNumbers turn(const BoardNumbers& numbers, Move) noexcept { return numbers; }
 };
 
 TEST_CASE("a state at the greatest depth that a table can hold is found, a deeper one an error") {
   CHECK(build_table<Row<kMaxDepth + 1>>().gods_number() == kMaxDepth);
   CHECK_THROWS_WITH_AS((void)build_table<Row<kMaxDepth + 2>>(), doctest::Contains("lies deeper"),
                        std::logic_error);
+}
+
+// The Rotation Game with another fingerprint than that of its rules.
+struct WrongFingerprint : RotationGame {
+  static constexpr std::uint64_t kFingerprint = RotationGame::kFingerprint + 1;
+};
+
+TEST_CASE("a stated fingerprint that is not the one of the rules is an error") {
+  CHECK_THROWS_WITH_AS((void)build_table<WrongFingerprint>(),
+                       "rotation-game: the stated fingerprint is wrong", std::logic_error);
 }
 
 }  // namespace

@@ -17,12 +17,12 @@
 #include <vector>
 
 #include "tests/toy_puzzle.h"
+#include "turntable/error.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 #include "turntable/table/build.h"
 #include "turntable/table/container.h"
 #include "turntable/table/format.h"
-#include "turntable/table/table_error.h"
 #include "turntable/table/verify.h"
 
 namespace turntable {
@@ -32,14 +32,15 @@ using Bytes = std::vector<std::uint8_t>;
 
 bool equal(const Table& one, const Table& other) { return encode(one) == encode(other); }
 
-// The message of the TableError that unpacking throws; empty if it does not, and the table is
+// The message of the Error of kTable that unpacking throws; empty if it does not, and the table is
 // `right`. A table that is another one fails the test.
 template <Puzzle P>
 std::string refusal(std::span<const std::uint8_t> bytes, const Table& right) {
   bool is_right = false;
   try {
-    is_right = equal(unpack_table(bytes, kPuzzleInfo<P>, "t"), right);
-  } catch (const TableError& error) {
+    is_right = equal(unpack_table(bytes, kPuzzle<P>, "t"), right);
+  } catch (const Error& error) {
+    REQUIRE(error.kind() == ErrorKind::kTable);
     return error.what();
   }
   REQUIRE(is_right);
@@ -101,7 +102,7 @@ TEST_CASE_TEMPLATE("every wrong value of every entry is refuted", P, MagicSquare
         const auto mask = static_cast<std::uint8_t>(1u << (place + bit) % 8);
         byte = static_cast<std::uint8_t>((value >> bit & 1) != 0 ? byte | mask : byte & ~mask);
       }
-      const Table changed(kPuzzleInfo<P>, table.distribution(), table.bits(), packed);
+      const Table changed(kPuzzle<P>, table.distribution(), table.bits(), packed);
       if (changed.probe(rank) != value) FAIL("entry ", rank, " was not changed to ", value);
       const bool refuted = check_state<P>(changed, goals, state).has_value();
       if (refuted != (value != depths[rank])) FAIL("entry ", rank, " with the value ", value);
@@ -116,9 +117,9 @@ TEST_CASE_TEMPLATE("a file with a wrong entry and a right checksum is loaded, an
     std::vector<Depth> depths;
     for (Rank r = 0; r < table.size(); ++r) depths.push_back(table.probe(r));
     depths[rank] = static_cast<Depth>(depths[rank] == 0 ? 1 : depths[rank] - 1);
-    const Bytes file = pack_table(Table(kPuzzleInfo<P>, table.distribution(), depths));
-    const Proof<P> proof = verify_table<P>(unpack_table(file, kPuzzleInfo<P>, "t"));
-    REQUIRE(proof.counterexample.has_value());
+    const Bytes file = pack_table(Table(kPuzzle<P>, table.distribution(), depths));
+    const Proof proof = verify_table<P>(unpack_table(file, kPuzzle<P>, "t"));
+    REQUIRE(proof.refutation.has_value());
   }
 }
 

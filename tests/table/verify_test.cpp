@@ -45,7 +45,7 @@ TEST_CASE_TEMPLATE("a right table is proved, with any number of threads", P, Mag
   const Table table = build_table<P>();
   for (const unsigned threads : {1u, 2u, 3u})
     for (const Scope scope : {Scope::kEveryState, Scope::kEveryEntry}) {
-      const Proof<P> proof = verify_table<P>(table, threads, scope);
+      const Proof proof = verify_table<P>(table, threads, scope);
       CHECK(proof.holds());
       CHECK(proof.states == P::kStates);
       CHECK(proof.goals == 1);
@@ -80,12 +80,12 @@ TEST_CASE("a table with one wrong entry is refuted, whichever entry and value") 
       std::vector<Depth> depths = right;
       depths[rank] = wrong;
       const auto proof =
-          verify_table<ToyPuzzle>(Table(kPuzzleInfo<ToyPuzzle>, table.distribution(), depths));
+          verify_table<ToyPuzzle>(Table(kPuzzle<ToyPuzzle>, table.distribution(), depths));
       REQUIRE(!proof.holds());
-      REQUIRE(proof.counterexample.has_value());
-      REQUIRE(verify_table<ToyPuzzle>(Table(kPuzzleInfo<ToyPuzzle>, table.distribution(), depths),
-                                      2, Scope::kEveryEntry)
-                  .counterexample.has_value());
+      REQUIRE(proof.refutation.has_value());
+      REQUIRE(verify_table<ToyPuzzle>(Table(kPuzzle<ToyPuzzle>, table.distribution(), depths), 2,
+                                      Scope::kEveryEntry)
+                  .refutation.has_value());
     }
 }
 
@@ -96,24 +96,24 @@ TEST_CASE_TEMPLATE("a wrong entry of a large table is refuted", P, MagicSquares,
     std::vector<Depth> depths = right;
     depths[rank] = static_cast<Depth>(depths[rank] + 1);
     if (depths[rank] > table.gods_number()) depths[rank] = 0;
-    const Table wrong(kPuzzleInfo<P>, table.distribution(), depths);
+    const Table wrong(kPuzzle<P>, table.distribution(), depths);
     for (const Scope scope : {Scope::kEveryState, Scope::kEveryEntry})
-      REQUIRE(verify_table<P>(wrong, 2, scope).counterexample.has_value());
+      REQUIRE(verify_table<P>(wrong, 2, scope).refutation.has_value());
   }
 }
 
-TEST_CASE("the counterexample is the first one, and says what is wrong") {
+TEST_CASE("the refutation is the first one, and says what is wrong") {
   const Table table = build_table<ToyPuzzle>();
   std::vector<Depth> depths = depths_of<ToyPuzzle>(table);
   depths[ToyPuzzle::rank(ToyPuzzle::goals()[0])] = 2;
-  const Table wrong(kPuzzleInfo<ToyPuzzle>, table.distribution(), depths);
+  const Table wrong(kPuzzle<ToyPuzzle>, table.distribution(), depths);
   for (const unsigned threads : {1u, 2u, 5u}) {
     const auto proof = verify_table<ToyPuzzle>(wrong, threads);
-    REQUIRE(proof.counterexample.has_value());
-    CHECK(proof.counterexample->state == ToyPuzzle::goals()[0]);
-    CHECK(proof.counterexample->found == 2);
-    CHECK(proof.counterexample->expected == 0);
-    CHECK(proof.counterexample->successors.size() == ToyPuzzle::kMoves);
+    REQUIRE(proof.refutation.has_value());
+    CHECK(proof.refutation->state == ToyPuzzle::pack(ToyPuzzle::goals()[0]));
+    CHECK(proof.refutation->found == 2);
+    CHECK(proof.refutation->expected == 0);
+    CHECK(proof.refutation->successors.size() == ToyPuzzle::kMoves);
   }
 }
 
@@ -122,9 +122,9 @@ TEST_CASE("a distribution that the entries do not bear out refutes a table") {
   Distribution distribution = table.distribution();
   ++distribution[3];
   --distribution[4];
-  const auto proof = verify_table<ToyPuzzle>(
-      Table(kPuzzleInfo<ToyPuzzle>, distribution, depths_of<ToyPuzzle>(table)));
-  CHECK(!proof.counterexample.has_value());
+  const auto proof =
+      verify_table<ToyPuzzle>(Table(kPuzzle<ToyPuzzle>, distribution, depths_of<ToyPuzzle>(table)));
+  CHECK(!proof.refutation.has_value());
   CHECK(proof.distribution_differs);
   CHECK(!proof.holds());
 }

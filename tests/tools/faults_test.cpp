@@ -18,9 +18,8 @@
 #include "process.h"
 #include "tests/reference/random_boards.h"
 #include "tests/temporary_folder.h"
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/file.h"
-#include "turntable/table/format.h"
+#include "turntable/oracle/puzzles.h"
+#include "turntable/table/table_file.h"
 
 namespace turntable::test {
 namespace {
@@ -66,10 +65,10 @@ std::size_t files_in(const fs::path& folder) {
   return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), {}));
 }
 
-// Throws TableError if one of the tables is not whole.
+// Throws Error if one of the tables is not whole.
 void load_all(const fs::path& folder) {
-  for (const PuzzleInfo& puzzle : Puzzles::kInfos)
-    (void)load_table(folder / table_file_name(puzzle), puzzle);
+  for (const PuzzleRow& row : puzzles())
+    (void)load_table(folder / table_file_name(row.puzzle), row.puzzle);
 }
 
 TEST_CASE("a generator killed at any moment leaves whole tables, and the next one cleans up") {

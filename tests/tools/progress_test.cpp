@@ -9,7 +9,7 @@
 #include <chrono>
 #include <string>
 
-#include "turntable/io.h"
+#include "turntable/file.h"
 
 namespace turntable::tools {
 namespace {
@@ -17,27 +17,31 @@ namespace {
 // A terminal of our own; read() gives what a program has written to it.
 class Terminal {
  public:
-  Terminal() : outside_(::posix_openpt(O_RDWR | O_NOCTTY)), inside_(open_inside()) {
-    REQUIRE(::fcntl(outside_.get(), F_SETFL, O_NONBLOCK) == 0);
+  Terminal() : outside_(open_outside()), inside_(open_inside()) {
+    REQUIRE(::fcntl(outside_.descriptor(), F_SETFL, O_NONBLOCK) == 0);
   }
-  [[nodiscard]] int descriptor() const { return inside_.get(); }
+  [[nodiscard]] int descriptor() const { return inside_.descriptor(); }
+  // Nothing if nothing was written.
   [[nodiscard]] std::string read() const {
     std::array<char, 4096> buffer{};
-    int error = 0;
-    const std::size_t size = read_some(outside_.get(), buffer, error);
-    return {buffer.data(), size};
+    const ssize_t size = ::read(outside_.descriptor(), buffer.data(), buffer.size());
+    return {buffer.data(), static_cast<std::size_t>(size < 0 ? 0 : size)};
   }
 
  private:
-  [[nodiscard]] FileDescriptor open_inside() const {
-    REQUIRE(outside_.is_open());
-    REQUIRE(::grantpt(outside_.get()) == 0);
-    REQUIRE(::unlockpt(outside_.get()) == 0);
-    return FileDescriptor(::open(::ptsname(outside_.get()), O_RDWR | O_NOCTTY));
+  [[nodiscard]] static File open_outside() {
+    const int descriptor = ::posix_openpt(O_RDWR | O_NOCTTY);
+    REQUIRE(descriptor >= 0);
+    return {descriptor, "terminal"};
+  }
+  [[nodiscard]] File open_inside() const {
+    REQUIRE(::grantpt(outside_.descriptor()) == 0);
+    REQUIRE(::unlockpt(outside_.descriptor()) == 0);
+    return File::open(::ptsname(outside_.descriptor()), O_RDWR | O_NOCTTY);
   }
 
-  FileDescriptor outside_;
-  FileDescriptor inside_;
+  File outside_;
+  File inside_;
 };
 
 TEST_CASE("a bar on a terminal, erased at its end") {
@@ -65,17 +69,16 @@ TEST_CASE("nothing is shown of what is done soon") {
 TEST_CASE("nothing is shown where there is no terminal") {
   std::array<int, 2> ends{};
   REQUIRE(::pipe(ends.data()) == 0);
-  const FileDescriptor from(ends[0]);
+  const File from(ends[0], "pipe");
   {
-    FileDescriptor to(ends[1]);
-    Progress progress("counting", to.get(), std::chrono::seconds(0));
+    File to(ends[1], "pipe");
+    Progress progress("counting", to.descriptor(), std::chrono::seconds(0));
     progress.report(1, 4);
     progress.erase();
-    REQUIRE(to.close() == 0);
+    to.close();
   }
   std::array<char, 16> buffer{};
-  int error = 0;
-  CHECK(read_some(from.get(), buffer, error) == 0);
+  CHECK(from.read_some(buffer) == 0);
 }
 
 }  // namespace

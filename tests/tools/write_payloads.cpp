@@ -4,16 +4,16 @@
 #include <filesystem>
 #include <fstream>
 
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/file.h"
+#include "turntable/oracle/puzzles.h"
 #include "turntable/table/format.h"
+#include "turntable/table/table_file.h"
 
 int main(int count, char** words) try {
   using namespace turntable;
   if (count != 2) return 2;
-  for (const PuzzleInfo& puzzle : Puzzles::kInfos) {
-    const std::filesystem::path path = std::filesystem::path(words[1]) / table_file_name(puzzle);
-    const auto payload = encode(load_table(path, puzzle));
+  for (const PuzzleRow& row : puzzles()) {
+    const auto path = std::filesystem::path(words[1]) / table_file_name(row.puzzle);
+    const auto payload = encode(load_table(path, row.puzzle));
     std::ofstream file(std::filesystem::path(path).replace_extension(), std::ios::binary);
     file.write(reinterpret_cast<const char*>(payload.data()),
                static_cast<std::streamsize>(payload.size()));

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "turntable/puzzle/puzzles.h"
-#include "turntable/table/file.h"
-#include "turntable/table/format.h"
+#include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
+#include "turntable/table/table_file.h"
 
 namespace turntable::test {
 namespace {
@@ -28,12 +28,12 @@ void write_wrong_table(const PuzzleInfo& puzzle, Rank rank, const fs::path& righ
 }  // namespace
 
 void write_wrong_tables(const fs::path& right, const fs::path& folder) {
-  write_wrong_table(kPuzzleInfo<MagicSquares>, 12345, right, folder);
-  write_wrong_table(kPuzzleInfo<RotationGame>, 54321, right, folder);
+  write_wrong_table(kPuzzle<MagicSquares>, 12345, right, folder);
+  write_wrong_table(kPuzzle<RotationGame>, 54321, right, folder);
 }
 
 void write_wrong_distribution(const fs::path& right, const fs::path& folder) {
-  const PuzzleInfo& puzzle = kPuzzleInfo<MagicSquares>;
+  const PuzzleInfo& puzzle = kPuzzle<MagicSquares>;
   const Table table = load_table(right / table_file_name(puzzle), puzzle);
   Distribution distribution = table.distribution();
   ++distribution[1];

@@ -14,9 +14,8 @@
 #include "turntable/census/board_class.h"
 #include "turntable/census/mask_rows.h"
 #include "turntable/parallel.h"
-#include "turntable/rank/ring_orbit.h"
 
-namespace turntable {
+namespace turntable::census {
 
 namespace {
 
@@ -26,31 +25,58 @@ struct FirstPart {
   unsigned images;  // how many there are
 };
 
-unsigned inner_image(unsigned element, unsigned inner) {
-  return ring_orbit::kPairedImages[element][inner & 0xff] |
-         unsigned{ring_orbit::kCentredImages[element][inner >> 8]} << 8;
-}
+// What a symmetry makes of inner parts, byte by byte: a cell's image does not depend on the others.
+class InnerImages {
+ public:
+  InnerImages(const PuzzleInfo& puzzle, const CellImages& symmetry) {
+    for (std::size_t cell = 0; cell < puzzle.shape.cells; ++cell) {
+      const unsigned from = puzzle.cell_bits[cell];
+      const unsigned to = puzzle.cell_bits[symmetry[cell]];
+      if (from < 8 || to < 8) {
+        keeps_inner_ = keeps_inner_ && from < 8 && to < 8;
+        continue;
+      }
+      auto& images = images_[(from - 8) / 8];
+      for (unsigned byte = 0; byte < kOuterBytes; ++byte)
+        if ((byte >> from % 8 & 1) != 0) images[byte] |= 1u << (to - 8);
+    }
+  }
 
-std::vector<FirstPart> list_first_parts() {
+  // The symmetry takes inner cells to inner ones.
+  [[nodiscard]] bool keeps_inner() const noexcept { return keeps_inner_; }
+  [[nodiscard]] unsigned of(unsigned inner) const noexcept {
+    return images_[0][inner & 0xff] | images_[1][inner >> 8];
+  }
+
+ private:
+  std::array<std::array<unsigned, kOuterBytes>, 2> images_{};
+  bool keeps_inner_ = true;
+};
+
+std::vector<FirstPart> list_first_parts(const PuzzleInfo& puzzle) {
+  std::vector<InnerImages> symmetries;
+  for (const CellImages& symmetry : puzzle.symmetries)
+    if (const InnerImages images(puzzle, symmetry); images.keeps_inner())
+      symmetries.push_back(images);
   std::vector<FirstPart> parts;
   for (unsigned inner = 0; inner < kInnerParts; ++inner) {
     if (cells_of(inner) > kMaskCells) continue;
     bool is_least = true;
-    unsigned fixing = 0;  // elements that leave it as it is
-    for (unsigned element = 0; element < ring_orbit::kElements; ++element) {
-      const unsigned image = inner_image(element, inner);
+    unsigned fixing = 0;  // symmetries that leave it as it is
+    for (const InnerImages& images : symmetries) {
+      const unsigned image = images.of(inner);
       is_least = is_least && image >= inner;
       if (image == inner) ++fixing;
     }
-    if (is_least) parts.push_back({inner, ring_orbit::kElements / fixing});
+    if (is_least) parts.push_back({inner, static_cast<unsigned>(symmetries.size()) / fixing});
   }
   return parts;
 }
 
 // Calls work(part, rows) for every first part, in `threads` threads.
-void for_each_first_part(const MaskDepths& depths, unsigned threads, const ReportProgress& report,
-                         auto&& work) {
-  const std::vector<FirstPart> parts = list_first_parts();
+void for_each_first_part(const PuzzleInfo& puzzle, const MaskDepths& depths, unsigned threads,
+                         const ReportProgress& report, auto&& work) {
+  const std::vector<FirstPart> parts = list_first_parts(puzzle);
   std::atomic<std::size_t> next = 0;
   for_each_part(threads, [&](unsigned) {
     MaskRows rows(depths);
@@ -89,58 +115,64 @@ std::uint64_t sixfold_boards(const PairCounts& counts) {
 
 }  // namespace
 
-BoardDistribution count_boards(const Table& table, unsigned threads, const ReportProgress& report) {
-  const MaskDepths depths(table);
+bool has_board_census(const PuzzleInfo& puzzle) noexcept {
+  return puzzle.shape.cells == 24 && puzzle.board_states == 3 && puzzle.cell_bits.size() == 24;
+}
+
+BoardDistribution count_boards(const Game& game, unsigned threads, const ReportProgress& report) {
+  const MaskDepths depths(game);
   std::mutex mutex;
   BoardDistribution sixfold{};
-  for_each_first_part(depths, threads, report, [&](const FirstPart& part, MaskRows& rows) {
-    BoardDistribution sums{};
-    rows.choose(part.inner);
-    for_each_outer(part.inner, [&](unsigned first, unsigned second, unsigned third,
-                                   unsigned orders) {
-      const Depth depth = depths.of(first, part.inner);
-      sums[depth] +=
-          orders * sixfold_boards(count_pairs(rows.forward(second), rows.backward(third), depth));
-    });
-    const std::lock_guard lock(mutex);
-    for (std::size_t depth = 0; depth < sums.size(); ++depth)
-      sixfold[depth] += part.images * sums[depth];
-  });
+  for_each_first_part(
+      game.puzzle(), depths, threads, report, [&](const FirstPart& part, MaskRows& rows) {
+        BoardDistribution sums{};
+        rows.choose(part.inner);
+        for_each_outer(
+            part.inner, [&](unsigned first, unsigned second, unsigned third, unsigned orders) {
+              const Depth depth = depths.of(first, part.inner);
+              sums[depth] += orders * sixfold_boards(count_pairs(rows.forward(second),
+                                                                 rows.backward(third), depth));
+            });
+        const std::lock_guard lock(mutex);
+        for (std::size_t depth = 0; depth < sums.size(); ++depth)
+          sixfold[depth] += part.images * sums[depth];
+      });
   for (std::uint64_t& boards : sixfold) boards /= 6;
   return sixfold;
 }
 
-std::vector<SymmetryClass> find_boards(const Table& table, Depth distance, unsigned threads,
+std::vector<SymmetryClass> find_boards(const Game& game, Depth distance, unsigned threads,
                                        const ReportProgress& report) {
-  const MaskDepths depths(table);
+  const MaskDepths depths(game);
   std::mutex mutex;
-  std::vector<RotationGame::Board> least;
-  for_each_first_part(depths, threads, report, [&](const FirstPart& part, MaskRows& rows) {
-    std::vector<RotationGame::Board> found;
-    bool are_chosen = false;
-    for_each_outer(part.inner, [&](unsigned first, unsigned second, unsigned third, unsigned) {
-      if (depths.of(first, part.inner) != distance) return;
-      if (!std::exchange(are_chosen, true)) rows.choose(part.inner);
-      const std::span<const Depth> row = rows.forward(second);
-      const std::span<const Depth> other = rows.backward(third);
-      if (count_pairs(row, other, distance).at_least == 0) return;
-      for (std::size_t i = 0; i < row.size(); ++i) {
-        if (row[i] < distance || other[i] < distance) continue;
-        const RotationGame::State one = join_mask(first, part.inner);
-        const RotationGame::State two = join_mask(second, rows.parts(second)[i]);
-        const RotationGame::State rest{~(one.cells | two.cells) & 0xffffff};
-        found.push_back(class_of(RotationGame::board_of({one, two, rest})).front());
-      }
-    });
-    const std::lock_guard lock(mutex);
-    least.insert(least.end(), found.begin(), found.end());
-  });
+  std::vector<BoardNumbers> least;
+  for_each_first_part(
+      game.puzzle(), depths, threads, report, [&](const FirstPart& part, MaskRows& rows) {
+        std::vector<BoardNumbers> found;
+        bool are_chosen = false;
+        for_each_outer(part.inner, [&](unsigned first, unsigned second, unsigned third, unsigned) {
+          if (depths.of(first, part.inner) != distance) return;
+          if (!std::exchange(are_chosen, true)) rows.choose(part.inner);
+          const std::span<const Depth> row = rows.forward(second);
+          const std::span<const Depth> other = rows.backward(third);
+          if (count_pairs(row, other, distance).at_least == 0) return;
+          for (std::size_t i = 0; i < row.size(); ++i) {
+            if (row[i] < distance || other[i] < distance) continue;
+            const PackedState one = join_mask(first, part.inner);
+            const PackedState two = join_mask(second, rows.parts(second)[i]);
+            const std::array<PackedState, 3> masks{one, two, ~(one | two) & 0xffffff};
+            found.push_back(class_of(game.puzzle(), game.start_of(masks, {})).front());
+          }
+        });
+        const std::lock_guard lock(mutex);
+        least.insert(least.end(), found.begin(), found.end());
+      });
   std::ranges::sort(least);
   least.erase(std::unique(least.begin(), least.end()), least.end());
   std::vector<SymmetryClass> classes;
-  for (const RotationGame::Board& board : least)
-    classes.push_back({board, static_cast<std::uint32_t>(class_of(board).size())});
+  for (const BoardNumbers& board : least)
+    classes.push_back({board, static_cast<std::uint32_t>(class_of(game.puzzle(), board).size())});
   return classes;
 }
 
-}  // namespace turntable
+}  // namespace turntable::census

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-namespace turntable {
+namespace turntable::census {
 
-MaskDepths::MaskDepths(const Table& table) : ranks_(kInnerParts), depths_(RotationGame::kStates) {
+MaskDepths::MaskDepths(const Game& game) : ranks_(kInnerParts), depths_(game.puzzle().states) {
   std::array<std::vector<std::uint16_t>, 17> parts;  // by the number of cells
   for (unsigned inner = 0; inner < kInnerParts; ++inner) {
     auto& alike = parts[cells_of(inner)];
@@ -15,13 +15,13 @@ MaskDepths::MaskDepths(const Table& table) : ranks_(kInnerParts), depths_(Rotati
   for (unsigned outer = 0; outer < kOuterBytes; ++outer) {
     starts_[outer] = place;
     for (const std::uint16_t inner : parts[kMaskCells - cells_of(outer)])
-      depths_[place++] = table.probe(RotationGame::rank(join_mask(outer, inner)));
+      depths_[place++] = game.state_distance(join_mask(outer, inner));
   }
 }
 
 // With an empty first part the rows hold all masks; no part needs more room.
 MaskRows::MaskRows(const MaskDepths& depths)
-    : depths_(depths), forward_(RotationGame::kStates), backward_(RotationGame::kStates) {}
+    : depths_(depths), forward_(depths.size()), backward_(depths.size()) {}
 
 void MaskRows::choose(unsigned first_inner) {
   for (auto& parts : parts_) parts.clear();
@@ -76,4 +76,4 @@ PairCounts count_pairs(std::span<const Depth> row, std::span<const Depth> other,
   return counts;
 }
 
-}  // namespace turntable
+}  // namespace turntable::census

@@ -1,13 +1,13 @@
-// Distances of masks of the Rotation Game laid out so that pairs of masks can be counted by the
-// row.
+// Distances of masks laid out so that pairs of masks can be counted by the row: for puzzles whose
+// boards are three masks of eight among 24 cells.
 //
-// A mask is an outer byte and an inner part, the 16 cells of the two inner rings. For one first
-// mask the cells inside that it leaves free are given, and a row holds the depths of all masks with
-// one outer byte and an inner part in these free cells, in increasing order of the inner parts. Of
-// two masks that share out what the first leaves free each has inside the complement of what the
-// other has, and taking complements turns the order round. So all pairs with two given outer bytes
-// are a row and, turned round, another one side by side: plain loops over bytes, which compilers
-// turn into vector instructions.
+// A mask (a PackedState) is an outer byte, its lowest, and an inner part, the other 16 bits. For
+// one first mask the cells inside that it leaves free are given, and a row holds the depths of all
+// masks with one outer byte and an inner part in these free cells, in increasing order of the inner
+// parts. Of two masks that share out what the first leaves free each has inside the complement of
+// what the other has, and taking complements turns the order round. So all pairs with two given
+// outer bytes are a row and, turned round, another one side by side: plain loops over bytes, which
+// compilers turn into vector instructions.
 #pragma once
 
 #include <array>
@@ -17,17 +17,17 @@
 #include <span>
 #include <vector>
 
-#include "turntable/puzzle/rotation_game.h"
-#include "turntable/table/table.h"
+#include "turntable/oracle/game.h"
+#include "turntable/puzzle/puzzle.h"
 
-namespace turntable {
+namespace turntable::census {
 
 inline constexpr unsigned kMaskCells = 8;
 inline constexpr unsigned kOuterBytes = 1u << 8;
 inline constexpr unsigned kInnerParts = 1u << 16;
 
-[[nodiscard]] constexpr RotationGame::State join_mask(unsigned outer, unsigned inner) noexcept {
-  return {outer | inner << 8};
+[[nodiscard]] constexpr PackedState join_mask(unsigned outer, unsigned inner) noexcept {
+  return outer | inner << 8;
 }
 
 [[nodiscard]] constexpr unsigned cells_of(unsigned part) noexcept {
@@ -37,9 +37,11 @@ inline constexpr unsigned kInnerParts = 1u << 16;
 // The depth of every mask, a byte each.
 class MaskDepths {
  public:
-  // Requires a table of the Rotation Game.
-  explicit MaskDepths(const Table& table);
+  // Requires a game whose boards are such masks.
+  explicit MaskDepths(const Game& game);
 
+  // How many masks there are.
+  [[nodiscard]] std::size_t size() const noexcept { return depths_.size(); }
   // Requires eight cells together.
   [[nodiscard]] Depth of(unsigned outer, unsigned inner) const noexcept {
     return row(outer)[rank(inner)];
@@ -103,4 +105,4 @@ struct PairCounts {
 [[nodiscard]] PairCounts count_pairs(std::span<const Depth> row, std::span<const Depth> other,
                                      Depth depth) noexcept;
 
-}  // namespace turntable
+}  // namespace turntable::census

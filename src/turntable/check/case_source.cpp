@@ -3,20 +3,15 @@
 #include <algorithm>
 #include <iterator>
 #include <string_view>
-#include <utility>
 
-#include "turntable/io.h"
+namespace turntable::check {
 
-namespace turntable {
+CaseSource::CaseSource(const judge::Judge& judge, const File& file)
+    : reader_(judge), file_(file), block_(kBlock) {}
 
-CaseSource::CaseSource(const Judge& judge, int descriptor, std::string name)
-    : reader_(judge), descriptor_(descriptor), name_(std::move(name)), block_(kBlock) {}
-
-const Case* CaseSource::peek(std::size_t ahead) {
+const judge::Case* CaseSource::peek(std::size_t ahead) {
   while (cases_.size() <= ahead && !ended_) {
-    int error = 0;
-    const std::size_t size = read_some(descriptor_, block_, error);
-    if (error != 0) throw IoError(name_, "cannot be read", error);
+    const std::size_t size = file_.read_some(block_);
     if (size > 0) {
       reader_.feed(std::string_view(block_.data(), size), fresh_);
       ended_ = reader_.ended();
@@ -30,4 +25,4 @@ const Case* CaseSource::peek(std::size_t ahead) {
   return ahead < cases_.size() ? &cases_[ahead] : nullptr;
 }
 
-}  // namespace turntable
+}  // namespace turntable::check

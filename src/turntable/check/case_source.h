@@ -3,35 +3,34 @@
 
 #include <cstddef>
 #include <deque>
-#include <string>
 #include <vector>
 
+#include "turntable/file.h"
 #include "turntable/judge/judge.h"
 #include "turntable/judge/reader.h"
 
-namespace turntable {
+namespace turntable::check {
 
 class CaseSource {
  public:
-  // Reads from the descriptor, which stays open as long as this is used, as does the judge.
-  CaseSource(const Judge& judge, int descriptor, std::string name);
+  // Both must live as long.
+  CaseSource(const judge::Judge& judge, const File& file);
 
-  // The case `ahead` cases behind the current one, notices included; nullptr behind the last. Valid
-  // until the next call. Throws IoError.
-  [[nodiscard]] const Case* peek(std::size_t ahead);
-  // Goes on behind the current case. Requires one.
+  // The case `ahead` cases after the current one, notices included; nullptr after the last. Valid
+  // until the next call. Throws Error of kFile.
+  [[nodiscard]] const judge::Case* peek(std::size_t ahead);
+  // Goes on after the current case. Requires one.
   void drop() { cases_.pop_front(); }
 
  private:
   static constexpr std::size_t kBlock = 1u << 16;
 
-  Reader reader_;
-  int descriptor_;
-  std::string name_;
+  judge::Reader reader_;
+  const File& file_;
   std::vector<char> block_;
   bool ended_ = false;
-  std::deque<Case> cases_;
-  std::vector<Case> fresh_;
+  std::deque<judge::Case> cases_;
+  std::vector<judge::Case> fresh_;
 };
 
-}  // namespace turntable
+}  // namespace turntable::check

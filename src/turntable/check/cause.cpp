@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-namespace turntable {
+namespace turntable::check {
 namespace {
 
 // How many lines of the output the text is, if the output begins with it; blanks at line ends do
@@ -27,12 +27,12 @@ std::optional<std::size_t> lines_if_equal(std::string_view text, OutputLines& li
 
 }  // namespace
 
-std::vector<Causes::Match> Causes::matches(const FaultyRun& run, OutputLines& lines) const {
+std::vector<Causes::Match> Causes::matches(const fault::FaultyRun& run, OutputLines& lines) const {
   std::vector<Match> found;
   if (wrong_ >= kLookedAt || lines.peek(0) == nullptr) return found;
-  const auto faults = program_faults();
+  const auto faults = fault::faults();
   for (std::size_t fault = 0; fault < faults.size(); ++fault)
-    for (const std::string& output : faulty_outputs(faults[fault], run))
+    for (const std::string& output : fault::faulty_outputs(faults[fault], run))
       if (const auto count = lines_if_equal(output, lines, 0);
           count && std::ranges::none_of(found, [&](const Match& match) {
             return match.fault == fault && match.lines == *count;
@@ -41,14 +41,14 @@ std::vector<Causes::Match> Causes::matches(const FaultyRun& run, OutputLines& li
   return found;
 }
 
-std::optional<std::size_t> Causes::lines_explained(std::size_t fault, const FaultyRun& run,
+std::optional<std::size_t> Causes::lines_explained(std::size_t fault, const fault::FaultyRun& run,
                                                    OutputLines& lines, std::size_t ahead) {
-  for (const std::string& output : faulty_outputs(program_faults()[fault], run))
+  for (const std::string& output : fault::faulty_outputs(fault::faults()[fault], run))
     if (const auto count = lines_if_equal(output, lines, ahead); count && *count > 0) return count;
   return std::nullopt;
 }
 
-const ProgramFault* Causes::count(const std::vector<Match>& matches, std::size_t lines) {
+const fault::Fault* Causes::count(const std::vector<Match>& matches, std::size_t lines) {
   if (wrong_ >= kLookedAt) return nullptr;
   ++wrong_;
   const Match* best = nullptr;
@@ -57,17 +57,17 @@ const ProgramFault* Causes::count(const std::vector<Match>& matches, std::size_t
     ++counts_[match.fault];
     if (best == nullptr || counts_[match.fault] > counts_[best->fault]) best = &match;
   }
-  return best != nullptr ? &program_faults()[best->fault] : nullptr;
+  return best != nullptr ? &fault::faults()[best->fault] : nullptr;
 }
 
 std::size_t Causes::best_index() const {
   return static_cast<std::size_t>(std::ranges::max_element(counts_) - counts_.begin());
 }
 
-const ProgramFault* Causes::best() const {
-  return explained() > 0 ? &program_faults()[best_index()] : nullptr;
+const fault::Fault* Causes::best() const {
+  return explained() > 0 ? &fault::faults()[best_index()] : nullptr;
 }
 
 std::uint64_t Causes::explained() const { return counts_[best_index()]; }
 
-}  // namespace turntable
+}  // namespace turntable::check

@@ -13,7 +13,7 @@
 #include "turntable/check/output_lines.h"
 #include "turntable/fault/fault.h"
 
-namespace turntable {
+namespace turntable::check {
 
 class Causes {
  public:
@@ -22,26 +22,26 @@ class Causes {
   static constexpr std::uint64_t kLookedAt = 10'000;
 
   struct Match {
-    std::size_t fault;  // index of program_faults()
+    std::size_t fault;  // index of fault::faults()
     std::size_t lines;  // of the output
   };
 
   // The faults whose output is that from the current line on; empty behind kLookedAt wrong cases.
   // Each of them once for every number of lines.
-  [[nodiscard]] std::vector<Match> matches(const FaultyRun& run, OutputLines& lines) const;
+  [[nodiscard]] std::vector<Match> matches(const fault::FaultyRun& run, OutputLines& lines) const;
 
   // How many lines from the one `ahead` of the current on are the output of the faulty program.
   [[nodiscard]] static std::optional<std::size_t> lines_explained(std::size_t fault,
-                                                                  const FaultyRun& run,
+                                                                  const fault::FaultyRun& run,
                                                                   OutputLines& lines,
                                                                   std::size_t ahead);
 
   // Counts a wrong case, of whose matches those with `lines` lines explain it. Returns the one of
   // them that has explained most cases so far; nullptr if there is none.
-  const ProgramFault* count(const std::vector<Match>& matches, std::size_t lines);
+  const fault::Fault* count(const std::vector<Match>& matches, std::size_t lines);
 
   // The fault that explains most wrong cases, and how many; nullptr if none explains any.
-  [[nodiscard]] const ProgramFault* best() const;
+  [[nodiscard]] const fault::Fault* best() const;
   [[nodiscard]] std::uint64_t explained() const;
   [[nodiscard]] std::uint64_t looked_at() const noexcept { return wrong_; }
 
@@ -49,7 +49,7 @@ class Causes {
   [[nodiscard]] std::size_t best_index() const;
 
   std::uint64_t wrong_ = 0;  // cases counted, at most kLookedAt
-  std::vector<std::uint64_t> counts_ = std::vector<std::uint64_t>(program_faults().size());
+  std::vector<std::uint64_t> counts_ = std::vector<std::uint64_t>(fault::faults().size());
 };
 
-}  // namespace turntable
+}  // namespace turntable::check

@@ -11,9 +11,14 @@
 #include "turntable/check/case_source.h"
 #include "turntable/check/claim.h"
 #include "turntable/check/output_lines.h"
+#include "turntable/judge/answer_text.h"
+#include "turntable/text.h"
 
-namespace turntable {
+namespace turntable::check {
 namespace {
+
+using fault::FaultyRun;
+using judge::Case;
 
 // Lines that a slip may add to an answer, at most.
 constexpr std::size_t kMostExtraLines = 6;
@@ -24,17 +29,13 @@ constexpr std::size_t kLinesShown = 3;
 
 std::string and_more(std::size_t lines) {
   if (lines == 0) return {};
-  return " and " + std::to_string(lines) + (lines == 1 ? " more line" : " more lines");
+  return " and " + count_of(lines, "more line");
 }
 
 class Checker {
  public:
-  Checker(const CheckJob& job, const CheckStreams& streams)
-      : job_(job),
-        referee_(*job.referee),
-        question_(referee_.question()),
-        cases_(question_.judge, streams.input, streams.input_name),
-        lines_(streams.output, streams.output_name) {}
+  Checker(const CheckJob& job, const File& input, const File& output)
+      : job_(job), game_(job.game), judge_(job.judge), cases_(judge_, input), lines_(output) {}
 
   CheckSummary run() {
     while (const Case* next = cases_.peek(0)) {
@@ -61,28 +62,28 @@ class Checker {
  private:
   void check(const Case& the_case) {
     ++summary_.cases;
-    const Answer answer = referee_.answer(the_case);
-    const Claim claim = read_claim(question_.judge, lines_, 0);
-    const Opinion opinion = judge_claim(referee_, the_case, answer, claim);
+    const Answer answer = game_.solve(the_case.board);
+    const Claim claim = read_claim(judge_, lines_, 0);
+    const Verdict verdict = judge_claim(game_, judge_, the_case, answer, claim);
     note_constant(answer, claim.lines);
-    if (opinion.verdict == Verdict::kRight && goes_on_well(claim.lines)) {
+    if (verdict.kind == Verdict::kRight && goes_on_well(claim.lines)) {
       lines_.drop(claim.lines);
     } else {
-      reject(the_case, answer, claim, opinion);
+      reject(the_case, answer, claim, verdict);
     }
     previous_length_ = answer.word.size();
   }
 
   void reject(const Case& the_case, const Answer& answer, const Claim& claim,
-              const Opinion& opinion) {
-    const FaultyRun run{question_, referee_.table(), the_case, answer, previous_length_};
+              const Verdict& verdict) {
+    const FaultyRun run{game_, judge_, the_case, answer, previous_length_};
     std::vector<Causes::Match> matches = causes_.matches(run, lines_);
     if (is_constant_ && std::ranges::none_of(matches, [this](const Causes::Match& match) {
           return match.fault == hard_coded_;
         }))
       matches.push_back({hard_coded_, claim.lines});
-    const std::size_t taken = lines_to_take(claim, opinion, matches);
-    if (opinion.verdict == Verdict::kRight && taken == claim.lines) {
+    const std::size_t taken = lines_to_take(claim, verdict, matches);
+    if (verdict.kind == Verdict::kRight && taken == claim.lines) {
       // What stands behind it is the next case's fault.
       lines_.drop(taken);
       return;
@@ -91,21 +92,19 @@ class Checker {
     Finding finding{.number = number_,
                     .input_line = the_case.line,
                     .output_line = lines_.number(),
-                    .verdict = opinion.verdict,
-                    .detail = opinion.detail,
+                    .verdict = verdict,
                     .found = lines_shown(taken)};
     if (taken != claim.lines && (!claim.layout || taken == 0)) {
-      finding.verdict = Verdict::kLayout;
-      finding.detail = taken == 0 ? "expected an answer, found that of the next case"
-                                  : "expected lines of one answer, found " + std::to_string(taken) +
-                                        " line" + (taken > 1 ? "s" : "");
+      finding.verdict.kind = Verdict::kLayout;
+      finding.verdict.detail = taken == 0
+                                   ? "expected an answer, found that of the next case"
+                                   : "expected lines of one answer, found " +
+                                         std::to_string(taken) + " line" + (taken > 1 ? "s" : "");
       if (taken > claim.lines)
-        finding.detail = "expected the next answer or the end, found " +
-                         describe_line(lines_.peek(claim.lines)) + " behind the answer";
+        finding.verdict.detail = "expected the next answer or the end, found " +
+                                 describe_line(lines_.peek(claim.lines)) + " behind the answer";
     }
-    std::string right;
-    question_.judge.write(answer, the_case, right);
-    finding.right = quote_lines(right);
+    finding.right = quote_lines(judge::answer_text(judge_, the_case, answer));
     finding.cause = causes_.count(matches, taken);
     ++summary_.wrong;
     tell(finding);
@@ -115,7 +114,7 @@ class Checker {
   // The bad case of an input has no right answer: whatever stands there, if anything does, counts
   // as its answer, so that the next cases come out right.
   void pass_over_bad_case() {
-    const std::size_t usual = question_.judge.question_lines;
+    const std::size_t usual = judge_.question_lines;
     lines_.drop(best_way({usual, 0, 1, 2, 3, 4}, usual, {}));
   }
 
@@ -128,23 +127,23 @@ class Checker {
     }
     if (summary_.behind == 0) return;
     tell({.output_line = line,
-          .verdict = Verdict::kLayout,
-          .detail = "expected the end, found " + first + and_more(summary_.behind - 1)});
+          .verdict = {Verdict::kLayout,
+                      "expected the end, found " + first + and_more(summary_.behind - 1)}});
   }
 
   void tell(const Finding& finding) {
-    if (summary_.first == Verdict::kRight) summary_.first = finding.verdict;
+    if (summary_.first == Verdict::kRight) summary_.first = finding.verdict.kind;
     if (told_++ < job_.most) job_.found(finding);
   }
 
   // Behind an answer of that many lines begins another answer, or the output ends with the input.
   bool goes_on_well(std::size_t lines) {
     if (lines_.peek(lines) == nullptr) return true;  // what is missing is the next case's fault
-    return cases_.peek(0) != nullptr && may_begin_answer(question_.judge, lines_, lines);
+    return cases_.peek(0) != nullptr && may_begin_answer(judge_, lines_, lines);
   }
 
   // How many lines to take for a case that is not right.
-  std::size_t lines_to_take(const Claim& claim, const Opinion& opinion,
+  std::size_t lines_to_take(const Claim& claim, const Verdict& verdict,
                             const std::vector<Causes::Match>& matches) {
     std::size_t remaining = 0;
     while (remaining <= kMostExtraLines && lines_.peek(claim.lines + remaining) != nullptr)
@@ -163,7 +162,7 @@ class Checker {
     std::ranges::stable_sort(ways, {}, [&](std::size_t way) {
       return way > claim.lines ? way - claim.lines : claim.lines - way;
     });
-    if (opinion.verdict == Verdict::kRight) {
+    if (verdict.kind == Verdict::kRight) {
       // The lines behind a right answer are its own only if the next answer is right behind them.
       std::erase_if(ways, [&](std::size_t way) {
         return way != claim.lines && (way < claim.lines || !try_way(way).first_right);
@@ -208,9 +207,10 @@ class Checker {
       }
       if (next->error) break;
       const Case the_case = *next;
-      const Answer answer = referee_.answer(the_case);
-      const Claim claim = read_claim(question_.judge, lines_, lines);
-      const bool right = judge_claim(referee_, the_case, answer, claim).verdict == Verdict::kRight;
+      const Answer answer = game_.solve(the_case.board);
+      const Claim claim = read_claim(judge_, lines_, lines);
+      const bool right =
+          judge_claim(game_, judge_, the_case, answer, claim).kind == Verdict::kRight;
       // An empty word may be the end of the output, where empty lines do not count.
       if (!right && lines_.peek(lines) == nullptr) {
         outcome.all_right = false;
@@ -218,8 +218,8 @@ class Checker {
       }
       std::optional<std::size_t> explained;
       if (fault)
-        explained = Causes::lines_explained(
-            *fault, {question_, referee_.table(), the_case, answer, previous}, lines_, lines);
+        explained = Causes::lines_explained(*fault, {game_, judge_, the_case, answer, previous},
+                                            lines_, lines);
       outcome.right += right || explained;
       if (ahead == 0) outcome.first_right = right || explained;
       outcome.well_formed += !claim.layout;
@@ -293,8 +293,8 @@ class Checker {
   }
 
   const CheckJob& job_;
-  const Referee& referee_;
-  const Question& question_;
+  const Game& game_;
+  const judge::Judge& judge_;
   CaseSource cases_;  // behind the current case
   OutputLines lines_;
   Causes causes_;
@@ -304,7 +304,7 @@ class Checker {
   std::size_t previous_length_ = 0;
 
   std::size_t hard_coded_ =
-      static_cast<std::size_t>(find_program_fault("hard-coded") - program_faults().data());
+      static_cast<std::size_t>(fault::find_fault("hard-coded") - fault::faults().data());
   std::string first_output_;
   Word first_word_;
   bool is_same_so_far_ = true;
@@ -314,8 +314,8 @@ class Checker {
 
 }  // namespace
 
-CheckSummary check_output(const CheckJob& job, const CheckStreams& streams) {
-  return Checker(job, streams).run();
+CheckSummary check_output(const CheckJob& job, const File& input, const File& output) {
+  return Checker(job, input, output).run();
 }
 
-}  // namespace turntable
+}  // namespace turntable::check

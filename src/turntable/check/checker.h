@@ -13,58 +13,53 @@
 #include <functional>
 #include <string>
 
+#include "turntable/bad_input.h"
 #include "turntable/check/cause.h"
-#include "turntable/check/referee.h"
 #include "turntable/check/verdict.h"
-#include "turntable/error.h"
+#include "turntable/file.h"
+#include "turntable/judge/judge.h"
+#include "turntable/oracle/game.h"
 
-namespace turntable {
+namespace turntable::check {
 
 // A wrong case.
 struct Finding {
   std::uint64_t number = 0;       // of the case, from 1, bad ones counted; 0: behind the last case
   std::uint64_t input_line = 0;   // where the case begins
   std::uint64_t output_line = 0;  // where its answer begins, or would
-  Verdict verdict = Verdict::kRight;
-  std::string detail = {};              // of the verdict
+  Verdict verdict = {};
   std::string found = {};               // the first lines taken, quoted
   std::string right = {};               // the lines that are right, quoted
-  const ProgramFault* cause = nullptr;  // nullptr: not recognised
+  const fault::Fault* cause = nullptr;  // nullptr: not recognised
 };
 
 struct CheckJob {
-  const Referee* referee;
+  const Game& game;
+  const judge::Judge& judge;  // of the game's puzzle
   // Is told of every bad case of the input and every notice, in order.
-  std::function<void(const InputError&)> report;
+  std::function<void(const BadInput&)> report;
   // Is told of the first `most` wrong cases.
   std::function<void(const Finding&)> found;
   std::uint64_t most = 100;
 };
 
 struct CheckSummary {
-  std::uint64_t cases = 0;              // good ones, all judged
-  std::uint64_t wrong = 0;              // of them
-  std::uint64_t bad = 0;                // cases of the input, not judged
-  std::uint64_t notices = 0;            // messages about the input that belong to no case
-  std::uint64_t behind = 0;             // lines behind the last answer, no part of any
-  Verdict first = Verdict::kRight;      // of the first finding
-  const ProgramFault* cause = nullptr;  // the fault that explains most wrong cases
-  std::uint64_t explained = 0;          // how many that are
-  std::uint64_t looked_at = 0;          // of how many wrong cases looked at
+  std::uint64_t cases = 0;                // good ones, all judged
+  std::uint64_t wrong = 0;                // of them
+  std::uint64_t bad = 0;                  // cases of the input, not judged
+  std::uint64_t notices = 0;              // messages about the input that belong to no case
+  std::uint64_t behind = 0;               // lines behind the last answer, no part of any
+  Verdict::Kind first = Verdict::kRight;  // of the first finding
+  const fault::Fault* cause = nullptr;    // the fault that explains most wrong cases
+  std::uint64_t explained = 0;            // how many that are
+  std::uint64_t looked_at = 0;            // of how many wrong cases looked at
 
   [[nodiscard]] bool input_is_good() const noexcept { return bad == 0 && notices == 0; }
   [[nodiscard]] bool output_is_right() const noexcept { return wrong == 0 && behind == 0; }
 };
 
-// Descriptors to read from, with their names for messages.
-struct CheckStreams {
-  int input;
-  std::string input_name;
-  int output;
-  std::string output_name;
-};
+// Throws Error, of kFile, or of kTable if the table contradicts itself, and whatever the functions
+// of the job throw.
+[[nodiscard]] CheckSummary check_output(const CheckJob& job, const File& input, const File& output);
 
-// Throws IoError, InconsistentTable, and whatever the functions of the job throw.
-[[nodiscard]] CheckSummary check_output(const CheckJob& job, const CheckStreams& streams);
-
-}  // namespace turntable
+}  // namespace turntable::check

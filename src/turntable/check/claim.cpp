@@ -3,32 +3,25 @@
 #include <algorithm>
 #include <string_view>
 
-#include "turntable/error.h"
-#include "turntable/judge/tokenizer.h"  // is_digit
+#include "turntable/judge/answer_text.h"  // kSentence
+#include "turntable/text.h"
 
-namespace turntable {
+namespace turntable::check {
 namespace {
 
-constexpr std::size_t kLongestNumber = 18;  // digits that fit 64 bits
+using judge::AnswerLine;
+using judge::Judge;
+using judge::kSentence;
 
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr std::int64_t kMostOfALine = 999'999'999'999'999'999;
 
-// The number that a text is; no sign but of -1, no leading zero.
+// The number that a text is, -1 or more.
 std::optional<std::int64_t> number_of(std::string_view text) {
-  if (text == "-1") return -1;
-  if (text.empty() || text.size() > kLongestNumber || !std::ranges::all_of(text, is_digit) ||
-      (text.front() == '0' && text.size() > 1))
-    return std::nullopt;
-  std::int64_t number = 0;
-  for (const char c : text) number = 10 * number + (c - '0');
-  return number;
+  const auto number = whole_number(text);
+  return number && *number >= -1 && *number <= kMostOfALine ? number : std::nullopt;
 }
 
-bool is_other_line_of_an_answer(const OutputLine& line) {
-  return !line.text.empty() && !line.is_cut() &&
-         (number_of(line.text) || std::ranges::all_of(line.text, is_capital) ||
-          line.text == kSentence);
-}
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 bool has_blank(std::string_view text) { return text.find_first_of(" \t") != text.npos; }
 
@@ -36,14 +29,15 @@ bool has_blank(std::string_view text) { return text.find_first_of(" \t") != text
 bool looks_like_sentence(std::string_view text) {
   std::string letters;
   for (const char c : text)
-    if (is_capital(c) || (c >= 'a' && c <= 'z')) letters += static_cast<char>(c | 0x20);
+    if (is_letter(c)) letters += static_cast<char>(c | 0x20);
   return has_blank(text) || letters.find("mov") != letters.npos ||
          letters.find("need") != letters.npos;
 }
 
 class ClaimReader {
  public:
-  ClaimReader(OutputLines& lines, std::size_t ahead) : lines_(lines), ahead_(ahead) {}
+  ClaimReader(const Judge& judge, OutputLines& lines, std::size_t ahead)
+      : first_letter_(judge.puzzle->letters.front()), lines_(lines), ahead_(ahead) {}
 
   void read(AnswerLine kind) {
     switch (kind) {
@@ -70,10 +64,20 @@ class ClaimReader {
  private:
   const OutputLine* line() { return lines_.peek(ahead_ + claim.lines); }
 
+  // A number, or letters as large or as small as the puzzle's.
+  [[nodiscard]] bool is_other_line_of_an_answer(const OutputLine& line) const {
+    const auto is_like_a_move = [this](char c) {
+      return is_letter(c) && (c & 0x20) == (first_letter_ & 0x20);
+    };
+    return !line.text.empty() && !line.is_cut() &&
+           (number_of(line.text) || std::ranges::all_of(line.text, is_like_a_move) ||
+            line.text == kSentence);
+  }
+
   void reject(std::string expected) {
     const OutputLine* found = line();
     if (!claim.layout) {
-      claim.layout = Fault{std::move(expected), describe_line(found)};
+      claim.layout = Mismatch{std::move(expected), describe_line(found)};
       claim.wrong_line = claim.lines;
     }
     if (found != nullptr && !is_other_line_of_an_answer(*found)) ++claim.lines;
@@ -165,6 +169,7 @@ class ClaimReader {
     ++claim.lines;
   }
 
+  char first_letter_;
   OutputLines& lines_;
   std::size_t ahead_;
 };
@@ -172,7 +177,7 @@ class ClaimReader {
 }  // namespace
 
 Claim read_claim(const Judge& judge, OutputLines& lines, std::size_t ahead) {
-  ClaimReader reader(lines, ahead);
+  ClaimReader reader(judge, lines, ahead);
   for (const AnswerLine kind : judge.answer_lines) reader.read(kind);
   // Something must be taken, or a line that fits nowhere would never be left behind.
   if (reader.claim.lines == 0 && lines.peek(ahead) != nullptr) reader.claim.lines = 1;
@@ -193,4 +198,4 @@ std::string describe_line(const OutputLine* line) {
   return text;
 }
 
-}  // namespace turntable
+}  // namespace turntable::check

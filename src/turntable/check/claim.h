@@ -1,6 +1,6 @@
 // What a contestant's lines say of a case, read by the judge's form of an answer.
 //
-// The counterpart of the writers in judge/answer_text.h: one function a kind of line. A line that
+// The counterpart of judge/answer_text.h: one function a kind of line. A line that
 // cannot stand where it does is a fault of layout. If it looks like another line of an answer (a
 // number, a word), then the wanted one is missing and it is read again as the next; any other text
 // stands in the place of the wanted one. Letters are not judged here.
@@ -11,36 +11,34 @@
 #include <optional>
 #include <string>
 
+#include "turntable/bad_input.h"
 #include "turntable/check/output_lines.h"
-#include "turntable/judge/board_text.h"  // Fault
 #include "turntable/judge/judge.h"
 
-namespace turntable {
-
-// What the Rotation Game's judges want for the empty word.
-inline constexpr std::string_view kSentence = "No moves needed";
+namespace turntable::check {
 
 // No word of more letters is read; such a line, or such a length, is a fault of layout.
 inline constexpr std::size_t kLongestWord = OutputLines::kKept;
 
 struct Claim {
-  std::size_t lines = 0;        // taken
-  std::optional<Fault> layout;  // the first thing that is wrong with the lines
-  std::size_t wrong_line = 0;   // where it is: that many lines behind the first
-  bool ended = false;           // the output ended before the last line; it counts as empty
-  bool refuses = false;         // "-1": no word within the limit
+  std::size_t lines = 0;           // taken
+  std::optional<Mismatch> layout;  // the first thing that is wrong with the lines
+  std::size_t wrong_line = 0;      // where it is: that many lines behind the first
+  bool ended = false;              // the output ended before the last line; it counts as empty
+  bool refuses = false;            // "-1": no word within the limit
   std::optional<std::int64_t> length;
   std::optional<std::string> word;
   std::optional<std::int64_t> symbol;
 };
 
 // Reads the lines from the one `ahead` of the current on; nothing is dropped.
-[[nodiscard]] Claim read_claim(const Judge& judge, OutputLines& lines, std::size_t ahead);
+[[nodiscard]] Claim read_claim(const judge::Judge& judge, OutputLines& lines, std::size_t ahead);
 
 // Whether the line `ahead` of the current one can be the first of an answer. False behind the last.
-[[nodiscard]] bool may_begin_answer(const Judge& judge, OutputLines& lines, std::size_t ahead);
+[[nodiscard]] bool may_begin_answer(const judge::Judge& judge, OutputLines& lines,
+                                    std::size_t ahead);
 
 // The line for a message: quoted, cut, or named if there is none.
 [[nodiscard]] std::string describe_line(const OutputLine* line);
 
-}  // namespace turntable
+}  // namespace turntable::check

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "turntable/io.h"
-
-namespace turntable {
+namespace turntable::check {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
@@ -19,11 +17,10 @@ std::size_t length_without_blanks(std::string_view bytes) {
 
 }  // namespace
 
-OutputLines::OutputLines(int descriptor, std::string name)
-    : descriptor_(descriptor), name_(std::move(name)), block_(kBlock) {}
+OutputLines::OutputLines(const File& file) : file_(&file), block_(kBlock) {}
 
 OutputLines::OutputLines(std::string_view text)
-    : descriptor_(-1),
+    : file_(nullptr),
       block_(text.begin(), text.end()),
       rest_(block_.data(), block_.size()),
       ended_(true) {}
@@ -80,12 +77,10 @@ bool OutputLines::read_line(OutputLine& line) {
 
 bool OutputLines::fill() {
   if (ended_) return false;
-  int error = 0;
-  const std::size_t size = read_some(descriptor_, block_, error);
-  if (error != 0) throw IoError(name_, "cannot be read", error);
+  const std::size_t size = file_->read_some(block_);
   ended_ = size == 0;
   rest_ = std::string_view(block_.data(), size);
   return size > 0;
 }
 
-}  // namespace turntable
+}  // namespace turntable::check

@@ -13,7 +13,9 @@
 #include <string_view>
 #include <vector>
 
-namespace turntable {
+#include "turntable/file.h"
+
+namespace turntable::check {
 
 struct OutputLine {
   std::string text;          // the first bytes, blanks at the end cut off
@@ -28,14 +30,14 @@ class OutputLines {
   static constexpr std::size_t kKept = 4096;
   static constexpr std::size_t kAhead = 5000;
 
-  // Reads from the descriptor, which stays open as long as this is used.
-  OutputLines(int descriptor, std::string name);
+  // The file must live as long.
+  explicit OutputLines(const File& file);
   // The output is this text.
   explicit OutputLines(std::string_view text);
 
   // The line `ahead` lines behind the current one; nullptr behind the last line that is not empty
   // (empty lines at the end of the file never count) and for ahead >= kAhead. Valid until the next
-  // call. Throws IoError.
+  // call. Throws Error of kFile.
   [[nodiscard]] const OutputLine* peek(std::size_t ahead);
   // Goes on behind the next `count` lines, or to the end.
   void drop(std::size_t count);
@@ -48,8 +50,7 @@ class OutputLines {
   bool read_line(OutputLine& line);
   bool fill();
 
-  int descriptor_;
-  std::string name_;
+  const File* file_;  // nullptr: all is in the block
   std::vector<char> block_;
   std::string_view rest_;  // of the block
   bool ended_ = false;
@@ -58,4 +59,4 @@ class OutputLines {
   std::uint64_t number_ = 1;
 };
 
-}  // namespace turntable
+}  // namespace turntable::check

@@ -2,53 +2,48 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <utility>
 
-#include "turntable/error.h"
+#include "turntable/judge/board_text.h"
+#include "turntable/text.h"
 
-namespace turntable {
+namespace turntable::check {
 namespace {
 
+using judge::Case;
+using judge::Judge;
+
 std::string moves(std::int64_t count) {
-  return std::to_string(count) + (count == 1 ? " move" : " moves");
+  return count_of(static_cast<std::uint64_t>(count), "move");
 }
 
-std::string_view ordinal_ending(std::size_t number) {
-  if (number % 100 / 10 == 1) return "th";
-  switch (number % 10) {
-    case 1:
-      return "st";
-    case 2:
-      return "nd";
-    case 3:
-      return "rd";
-    default:
-      return "th";
-  }
-}
+std::string letter_place(std::size_t index) { return ordinal(index + 1) + " letter"; }
 
-std::string letter_place(std::size_t index) {
-  return std::to_string(index + 1) + std::string(ordinal_ending(index + 1)) + " letter";
+// "the board is 1 2 3 ...", "the centre is 1 1 2 ...": what the goal is about.
+std::string describe_goal_cells(const Judge& judge, const BoardNumbers& numbers) {
+  const PuzzleInfo& puzzle = *judge.puzzle;
+  std::string text = "the " + std::string(puzzle.goal_name) + " is ";
+  if (puzzle.goal_cells.size() == puzzle.shape.cells) return text + format_board(judge, numbers);
+  return text + join(puzzle.goal_cells, " ",
+                     [&](std::uint8_t cell) { return std::to_string(numbers[cell]); });
 }
 
 // Requires a claim with a word.
-Opinion judge_word(const Referee& referee, const Case& the_case, const Answer& answer,
+Verdict judge_word(const Game& game, const Judge& judge, const Case& the_case, const Answer& answer,
                    const Claim& claim) {
   const std::string& word = *claim.word;
-  const Judge& judge = referee.question().judge;
-  const char last = referee.last_letter();
-  const auto bad = std::ranges::find_if(word, [last](char c) { return c < 'A' || c > last; });
+  const PuzzleInfo& puzzle = game.puzzle();
+  const auto bad = std::ranges::find_if(word, [&](char c) { return !puzzle.move_of(c); });
   if (bad != word.end())
     return {Verdict::kIllegalLetter,
-            "expected letters A.." + std::string(1, last) + ", found " + quote({&*bad, 1}) +
+            "expected letters " + letter_names(puzzle) + ", found " + quote({&*bad, 1}) +
                 " as the " + letter_place(static_cast<std::size_t>(bad - word.begin()))};
 
   const std::string_view least = answer.word.letters();
   const auto length = static_cast<std::int64_t>(word.size());
-  const Replay replay = referee.replay(the_case, word);
-  if (!replay.solved)
-    return {Verdict::kNotSolved,
-            (word.empty() ? "without a move " : "after " + quote(word) + " ") + replay.picture};
+  const Outcome outcome = game.play(the_case.board, word);
+  if (!outcome.solved())
+    return {Verdict::kNotSolved, (word.empty() ? "without a move " : "after " + quote(word) + " ") +
+                                     describe_goal_cells(judge, outcome.numbers)};
   if (judge.any_valid_word) {
     if (the_case.limit && length > *the_case.limit)
       return {Verdict::kLimit,
@@ -66,21 +61,21 @@ Opinion judge_word(const Referee& referee, const Case& the_case, const Answer& a
   if (claim.length && *claim.length != length)
     return {Verdict::kWrongLength,
             "expected " + std::to_string(length) + ", found " + std::to_string(*claim.length)};
-  if (claim.symbol && *claim.symbol != replay.symbol)
-    return {Verdict::kWrongSymbol, "expected " + std::to_string(replay.symbol) + ", found " +
+  if (claim.symbol && *claim.symbol != outcome.symbol)
+    return {Verdict::kWrongSymbol, "expected " + std::to_string(outcome.symbol) + ", found " +
                                        std::to_string(*claim.symbol)};
   return {};
 }
 
-Opinion judge_content(const Referee& referee, const Case& the_case, const Answer& answer,
-                      const Claim& claim) {
+Verdict judge_content(const Game& game, const Judge& judge, const Case& the_case,
+                      const Answer& answer, const Claim& claim) {
   const auto shortest = static_cast<std::int64_t>(answer.word.size());
   if (claim.refuses) {
     if (the_case.limit && shortest > *the_case.limit) return {};
     return {Verdict::kLimit, "expected a word, as " + moves(shortest) +
                                  (shortest == 1 ? " does" : " do") + ", found -1"};
   }
-  if (claim.word) return judge_word(referee, the_case, answer, claim);
+  if (claim.word) return judge_word(game, judge, the_case, answer, claim);
   if (claim.length != shortest)
     return {Verdict::kWrongLength, "expected " + std::to_string(shortest) + ", found " +
                                        std::to_string(claim.length.value_or(0))};
@@ -89,8 +84,8 @@ Opinion judge_content(const Referee& referee, const Case& the_case, const Answer
 
 }  // namespace
 
-std::string_view verdict_name(Verdict verdict) noexcept {
-  switch (verdict) {
+std::string_view verdict_name(Verdict::Kind kind) noexcept {
+  switch (kind) {
     case Verdict::kRight:
       return "right";
     case Verdict::kLayout:
@@ -113,15 +108,15 @@ std::string_view verdict_name(Verdict verdict) noexcept {
   return {};
 }
 
-Opinion judge_claim(const Referee& referee, const Case& the_case, const Answer& answer,
-                    const Claim& claim) {
+Verdict judge_claim(const Game& game, const Judge& judge, const Case& the_case,
+                    const Answer& answer, const Claim& claim) {
   if (claim.layout)
     return {Verdict::kLayout,
             "expected " + claim.layout->expected + ", found " + claim.layout->found};
-  Opinion opinion = judge_content(referee, the_case, answer, claim);
-  if (claim.ended && opinion.verdict != Verdict::kRight)
+  Verdict verdict = judge_content(game, judge, the_case, answer, claim);
+  if (claim.ended && verdict.kind != Verdict::kRight)
     return {Verdict::kLayout, "expected a word of moves, found the end of the output"};
-  return opinion;
+  return verdict;
 }
 
-}  // namespace turntable
+}  // namespace turntable::check

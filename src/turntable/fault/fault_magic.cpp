@@ -12,11 +12,10 @@
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/table/build.h"
 
-namespace turntable::faults::magic {
+namespace turntable::fault {
 namespace {
 
 using State = MagicSquares::State;
-using Arrangement = MagicSquares::Arrangement;
 
 constexpr std::array<Move, 3> kUndoes{0, 3, 3};  // A undoes A; nothing undoes B or C
 
@@ -36,9 +35,7 @@ struct OtherMoves : MagicSquares {
   }
 };
 
-State state_of_run(const FaultyRun& run) {
-  return states_of<MagicSquares>(run.question, run.the_case)[0];
-}
+State state_of(const Board& board) { return (*MagicSquares::reduce(board))[0]; }
 
 void print_word(const FaultyRun& run, const Word& word, Outputs& outputs) {
   print(run, {word, 0}, outputs);
@@ -46,7 +43,7 @@ void print_word(const FaultyRun& run, const Word& word, Outputs& outputs) {
 
 template <typename P>
 void solve_with(const Table& table, const FaultyRun& run, Outputs& outputs) {
-  const State state = state_of_run(run);
+  const State state = state_of(run.the_case.board);
   print_word(run, Oracle<P>(table).solve({&state, 1}).word, outputs);
 }
 
@@ -57,24 +54,19 @@ void solve_with_other_moves(const FaultyRun& run, Outputs& outputs) {
   solve_with<P>(table, run, outputs);
 }
 
-void solve_board(const FaultyRun& run, const MagicSquares::Board& board, Outputs& outputs) {
-  const auto states = MagicSquares::reduce(board);
-  print_word(run, Oracle<MagicSquares>(run.table).solve(states).word, outputs);
+void solve_board(const FaultyRun& run, const Board& board, Outputs& outputs) {
+  print(run, run.game.solve(board), outputs);
 }
 
-MagicSquares::Board board_of(const FaultyRun& run) {
-  return magic_squares_board(run.question, run.the_case);
-}
+bool restores(const FaultyRun& run) { return run.judge.direction == judge::Direction::kRestore; }
 
 void exchange(const FaultyRun& run, Outputs& outputs) {
-  const MagicSquares::Board board = board_of(run);
+  const Board& board = run.the_case.board;
   solve_board(run, {board.target, board.start}, outputs);
 }
 
-Word word_of(const std::string& letters) {
-  Word word;
-  for (const char letter : letters) word.push_back(static_cast<Move>(letter - 'A'));
-  return word;
+void turn_second_row(BoardNumbers& numbers) {
+  std::reverse(numbers.begin() + 4, numbers.begin() + 8);
 }
 
 // Which states a search from one state has reached, and how.
@@ -89,7 +81,7 @@ class Trail {
   // Once more overwrites.
   void add(Rank rank, Rank parent, Move move) {
     parents_[rank] = static_cast<std::uint16_t>(parent);
-    letters_[rank] = to_letter(move);
+    letters_[rank] = MagicSquares::kFacts.letters[move];
   }
   // Letters of the way to a state that was reached, the last first.
   [[nodiscard]] std::string letters_back(Rank rank) const {
@@ -151,7 +143,7 @@ class Side {
 
 // Both sides in turn, or always the one with fewer states to go on from.
 void search_from_both_sides(const FaultyRun& run, bool smaller_first, Outputs& outputs) {
-  const State start = state_of_run(run);
+  const State start = state_of(run.the_case.board);
   const State goal = MagicSquares::goals()[0];
   if (start == goal) return;
   Side from_start(start, true);
@@ -161,7 +153,7 @@ void search_from_both_sides(const FaultyRun& run, bool smaller_first, Outputs& o
     if (smaller_first) forward = from_start.layer_size() <= from_goal.layer_size();
     if (forward ? from_start.grow(from_goal, meeting) : from_goal.grow(from_start, meeting)) break;
   }
-  print_word(run, word_of(from_start.word(meeting) + from_goal.word(meeting)), outputs);
+  print_word(run, Word(from_start.word(meeting) + from_goal.word(meeting)), outputs);
 }
 
 // Words of a breadth-first search from the start which writes down the word of a board again each
@@ -176,7 +168,7 @@ class OverwrittenWords {
       const State state = queue[i];
       const Rank rank = MagicSquares::rank(state);
       for (Move move = 0; move < MagicSquares::kMoves; ++move) {
-        const State after = MagicSquares::turn(state, move);
+        const State after = MagicSquares::apply(state, move);
         const Rank to = MagicSquares::rank(after);
         const int depth = depths[rank] + 1;
         if (depths[to] < depth) continue;
@@ -190,14 +182,12 @@ class OverwrittenWords {
   [[nodiscard]] Word word(const State& target) const {
     std::string letters = trail_.letters_back(MagicSquares::rank(target));
     std::ranges::reverse(letters);
-    return word_of(letters);
+    return Word(letters);
   }
 
  private:
   Trail trail_;
 };
-
-}  // namespace
 
 void opposite_moves(const FaultyRun& run, Outputs& outputs) {
   solve_with_other_moves<true, true>(run, outputs);
@@ -212,48 +202,43 @@ void rightward_b(const FaultyRun& run, Outputs& outputs) {
 }
 
 void row_order(const FaultyRun& run, Outputs& outputs) {
-  Question question = run.question;
-  question.judge.rows = question.judge.rows == 2 ? 1 : 2;
-  solve_board(run, magic_squares_board(question, run.the_case), outputs);
+  Board board = run.the_case.board;
+  turn_second_row(restores(run) ? board.start : board.target);
+  if (run.judge.has(judge::Part::kStart)) turn_second_row(board.start);
+  solve_board(run, board, outputs);
 }
 
 void rows_as_start(const FaultyRun& run, Outputs& outputs) {
-  if (run.question.judge.has(Part::kStart)) return;  // row_order does the same to both boards
-  const auto turn = [](Arrangement& squares) {
-    std::reverse(squares.begin() + squares.size() / 2, squares.end());
-  };
+  if (run.judge.has(judge::Part::kStart)) return;  // row_order does the same to both boards
   // The starting board alone, and every board.
-  MagicSquares::Board board = board_of(run);
-  Arrangement& fixed =
-      run.question.judge.direction == Direction::kRestore ? board.target : board.start;
-  turn(fixed);
+  Board board = run.the_case.board;
+  turn_second_row(restores(run) ? board.target : board.start);
   solve_board(run, board, outputs);
-  turn(&fixed == &board.start ? board.target : board.start);
+  turn_second_row(restores(run) ? board.start : board.target);
   solve_board(run, board, outputs);
 }
 
 void start_target_exchanged(const FaultyRun& run, Outputs& outputs) {
-  if (run.question.judge.direction == Direction::kReach) exchange(run, outputs);
+  if (!restores(run)) exchange(run, outputs);
 }
 
 void reach_restore(const FaultyRun& run, Outputs& outputs) {
-  if (run.question.judge.direction == Direction::kRestore) exchange(run, outputs);
+  if (restores(run)) exchange(run, outputs);
 }
 
 void start_ignored(const FaultyRun& run, Outputs& outputs) {
-  MagicSquares::Board board = board_of(run);
-  if (run.question.judge.direction == Direction::kRestore || board.start == MagicSquares::kStart)
-    return;
-  board.start = MagicSquares::kStart;
+  Board board = run.the_case.board;
+  if (restores(run) || board.start == MagicSquares::kFacts.home) return;
+  board.start = MagicSquares::kFacts.home;
   solve_board(run, board, outputs);
 }
 
 void inverse_mapping(const FaultyRun& run, Outputs& outputs) {
-  MagicSquares::Board board = board_of(run);
-  if (!run.question.judge.has(Part::kStart)) return;
+  Board board = run.the_case.board;
+  if (!run.judge.has(judge::Part::kStart)) return;
   // The square of the target is looked up in the start as a place, not as a number.
-  for (std::uint8_t& square : board.target) square = board.start[square - 1u];
-  board.start = MagicSquares::kStart;
+  for (std::size_t i = 0; i < 8; ++i) board.target[i] = board.start[board.target[i] - 1u];
+  board.start = MagicSquares::kFacts.home;
   solve_board(run, board, outputs);
 }
 
@@ -271,7 +256,7 @@ void two_sided_search(const FaultyRun& run, Outputs& outputs) {
 
 void overwritten_word(const FaultyRun& run, Outputs& outputs) {
   static const OverwrittenWords words;
-  const State state = state_of_run(run);
+  const State state = state_of(run.the_case.board);
   State target{};
   for (std::size_t place = 0; place < state.size(); ++place)
     target[state[place]] = static_cast<std::uint8_t>(place);
@@ -286,4 +271,30 @@ void bound_not_reset(const FaultyRun& run, Outputs& outputs) {
   print_bound_not_reset<MagicSquares>(run, kUndoes, outputs);
 }
 
-}  // namespace turntable::faults::magic
+// What a program that knows the tests of USACO by heart prints for everything else.
+void hard_coded(const FaultyRun& run, Outputs& outputs) { print_word(run, Word("CCBBB"), outputs); }
+
+}  // namespace
+
+std::span<const FaultRow> magic_faults() noexcept {
+  static constexpr FaultRow kRows[] = {
+      {"anticlockwise-c", anticlockwise_c},
+      {"rightward-b", rightward_b},
+      {"start-target-exchanged", start_target_exchanged},
+      {"reach-restore", reach_restore},
+      {"opposite-moves", opposite_moves},
+      {"row-order", row_order},
+      {"rows-as-start", rows_as_start},
+      {"start-ignored", start_ignored},
+      {"inverse-mapping", inverse_mapping},
+      {"two-sided-search", two_sided_search},
+      {"overwritten-word", overwritten_word},
+      {"unordered-moves", unordered_moves},
+      {"over-estimate", over_estimate},
+      {"bound-not-reset", bound_not_reset},
+      {"hard-coded", hard_coded},
+  };
+  return kRows;
+}
+
+}  // namespace turntable::fault

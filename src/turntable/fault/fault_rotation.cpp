@@ -9,11 +9,11 @@
 #include "turntable/fault/fault_search.h"
 #include "turntable/puzzle/rotation_game.h"
 
-namespace turntable::faults::rotation {
+namespace turntable::fault {
 namespace {
 
 using State = RotationGame::State;
-using States = std::array<State, 3>;
+using States = RotationGame::States;
 
 // Every move goes the other way. Distances do not change, for a word read backwards with the
 // opposite letters brings the board back.
@@ -28,24 +28,18 @@ struct OppositeGame : RotationGame {
 
 constexpr std::array<Move, 8> kUndoes{5, 4, 7, 6, 1, 0, 3, 2};
 
-States states_of_run(const FaultyRun& run) {
-  return states_of<RotationGame>(run.question, run.the_case);
-}
-
-void print_solution(const FaultyRun& run, const Solution& solution, Outputs& outputs) {
-  print(run, answer_of<RotationGame>(solution), outputs);
-}
+States states_of(const FaultyRun& run) { return *RotationGame::reduce(run.the_case.board); }
 
 // The least word that brings this symbol, counted from 0, to the centre.
 Solution solve_symbol(const FaultyRun& run, const States& states, std::size_t symbol) {
-  const Oracle<RotationGame> oracle(run.table);
+  const Oracle<RotationGame> oracle(run.game.table());
   return {oracle.solve(std::span(states).subspan(symbol, 1)).word, symbol};
 }
 
 // Of the nearest symbols the one whose word `is_better` than those before it.
 template <typename IsBetter>
 void choose_symbol(const FaultyRun& run, Outputs& outputs, IsBetter is_better) {
-  const States states = states_of_run(run);
+  const States states = states_of(run);
   Solution best = solve_symbol(run, states, 0);
   for (std::size_t symbol = 1; symbol < states.size(); ++symbol) {
     const Solution next = solve_symbol(run, states, symbol);
@@ -53,14 +47,12 @@ void choose_symbol(const FaultyRun& run, Outputs& outputs, IsBetter is_better) {
         (next.word.size() == best.word.size() && is_better(next.word, best.word)))
       best = next;
   }
-  print_solution(run, best, outputs);
+  print_solution<RotationGame>(run, best, outputs);
 }
 
-}  // namespace
-
 void opposite_moves(const FaultyRun& run, Outputs& outputs) {
-  const Oracle<OppositeGame> oracle(run.table);
-  print_solution(run, oracle.solve(states_of_run(run)), outputs);
+  const Oracle<OppositeGame> oracle(run.game.table());
+  print_solution<RotationGame>(run, oracle.solve(states_of(run)), outputs);
 }
 
 void first_symbol(const FaultyRun& run, Outputs& outputs) {
@@ -78,12 +70,13 @@ void first_letter(const FaultyRun& run, Outputs& outputs) {
 }
 
 void most_frequent_symbol(const FaultyRun& run, Outputs& outputs) {
-  const States states = states_of_run(run);
+  const States states = states_of(run);
   const auto in_centre = [](State state) {
     return std::popcount(state.cells & RotationGame::goals()[0].cells);
   };
   const auto most = std::ranges::max_element(states, {}, in_centre) - states.begin();
-  print_solution(run, solve_symbol(run, states, static_cast<std::size_t>(most)), outputs);
+  print_solution<RotationGame>(run, solve_symbol(run, states, static_cast<std::size_t>(most)),
+                               outputs);
 }
 
 void unordered_moves(const FaultyRun& run, Outputs& outputs) {
@@ -105,4 +98,16 @@ void bound_not_reset(const FaultyRun& run, Outputs& outputs) {
   print_bound_not_reset<RotationGame>(run, kUndoes, outputs);
 }
 
-}  // namespace turntable::faults::rotation
+}  // namespace
+
+std::span<const FaultRow> rotation_faults() noexcept {
+  static constexpr FaultRow kRows[] = {
+      {"first-symbol", first_symbol},     {"last-symbol", last_symbol},
+      {"first-letter", first_letter},     {"most-frequent-symbol", most_frequent_symbol},
+      {"opposite-moves", opposite_moves}, {"unordered-moves", unordered_moves},
+      {"over-estimate", over_estimate},   {"bound-not-reset", bound_not_reset},
+  };
+  return kRows;
+}
+
+}  // namespace turntable::fault

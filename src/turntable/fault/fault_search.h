@@ -3,17 +3,18 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <numeric>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "turntable/fault/fault_functions.h"
-#include "turntable/judge/question.h"
 #include "turntable/oracle/oracle.h"
 #include "turntable/oracle/word.h"
+#include "turntable/puzzle/puzzle.h"
 
-namespace turntable::faults {
+namespace turntable::fault {
 
 // The state that is at a goal, from 0; states.size() if none is.
 template <Puzzle P>
@@ -50,15 +51,14 @@ class BoundedSearch {
     if (state_ < states.size()) return true;
     for (const Move move : order_) {
       if (!undoes_.empty() && !word_.empty() &&
-          to_letter(undoes_[static_cast<std::size_t>(word_.letters().back() - 'A')]) ==
-              to_letter(move))
+          undoes_[*kPuzzle<P>.move_of(word_.letters().back())] == move)
         continue;
       std::vector<State> after;
       after.reserve(states.size());
       for (const State& state : states) after.push_back(P::apply(state, move));
       // A search that knew nothing would find the same word, later.
       if (word_.size() + 1 + oracle_.distance(std::span<const State>(after)) > bound_) continue;
-      word_.push_back(move);
+      word_.push_back(P::kFacts.letters[move]);
       if (extend(after)) return true;
       word_.pop_back();
     }
@@ -73,14 +73,21 @@ class BoundedSearch {
   std::size_t state_ = 0;
 };
 
+// What a judge prints of a solution: the state that was solved tells the symbol.
+template <Puzzle P>
+void print_solution(const FaultyRun& run, const Solution& solution, Outputs& outputs) {
+  const std::size_t symbol = kPuzzle<P>.has_symbols() ? solution.state + 1 : 0;
+  print(run, {solution.word, static_cast<std::uint8_t>(symbol)}, outputs);
+}
+
 // What a program prints whose search is a BoundedSearch; nothing if it finds no word.
 template <Puzzle P>
 void print_search(const FaultyRun& run, std::span<const Move> order, std::size_t bound,
                   std::span<const Move> undoes, Outputs& outputs) {
-  const Oracle<P> oracle(run.table);
-  const auto states = states_of<P>(run.question, run.the_case);
+  const Oracle<P> oracle(run.game.table());
   BoundedSearch<P> search(oracle, order, bound, undoes);
-  if (const auto solution = search.run(states)) print(run, answer_of<P>(*solution), outputs);
+  if (const auto solution = search.run(*P::reduce(run.the_case.board)))
+    print_solution<P>(run, *solution, outputs);
 }
 
 // The same with the letters in order and a bound too great: programs that go back at once what they
@@ -107,4 +114,4 @@ void print_bound_not_reset(const FaultyRun& run, std::span<const Move> undoes, O
   print_deep_search<P>(run, run.previous_length, undoes, outputs);
 }
 
-}  // namespace turntable::faults
+}  // namespace turntable::fault

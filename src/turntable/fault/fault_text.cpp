@@ -1,20 +1,22 @@
-// Faulty programs that know the answer and print it wrongly, for both puzzles.
+// Faulty programs that know the answer and print it wrongly, whatever the puzzle.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <span>
 #include <string>
+#include <string_view>
 
-#include "turntable/check/claim.h"
 #include "turntable/fault/fault_functions.h"
 #include "turntable/judge/answer_text.h"
-#include "turntable/puzzle/rotation_game.h"
 
-namespace turntable::faults {
+namespace turntable::fault {
 namespace {
 
-bool answers_with(const FaultyRun& run, AnswerLine line) {
-  return run.question.judge.answers_with(line);
-}
+using judge::AnswerLine;
+using judge::kSentence;
+
+bool answers_with(const FaultyRun& run, AnswerLine line) { return run.judge.answers_with(line); }
 
 bool has_length_and_word(const FaultyRun& run) {
   return answers_with(run, AnswerLine::kLengthAndWord) || answers_with(run, AnswerLine::kLetters) ||
@@ -27,19 +29,22 @@ bool has_word(const FaultyRun& run) {
 }
 
 std::string right_text(const FaultyRun& run) {
-  std::string text;
-  run.question.judge.write(run.answer, run.the_case, text);
-  return text;
+  return judge::answer_text(run.judge, run.the_case, run.answer);
 }
 
 std::string length_of(const FaultyRun& run) { return std::to_string(run.answer.word.size()); }
 std::string letters_of(const FaultyRun& run) { return std::string(run.answer.word.letters()); }
 std::string symbol_of(const FaultyRun& run) { return std::to_string(run.answer.symbol); }
 
-Answer with_letters(const FaultyRun& run, std::string_view letters) {
-  Answer answer{{}, run.answer.symbol};
-  for (const char letter : letters) answer.word.push_back(static_cast<Move>(letter - 'A'));
-  return answer;
+// The answer with another word.
+void print_letters(const FaultyRun& run, std::string_view letters, Outputs& outputs) {
+  print(run, {Word(letters), run.answer.symbol}, outputs);
+}
+
+// The answer in other lines than the judge's.
+void print_lines(const FaultyRun& run, std::initializer_list<AnswerLine> lines, Outputs& outputs) {
+  judge::write_lines(std::span(lines.begin(), lines.size()), run.answer, run.the_case,
+                     outputs.emplace_back());
 }
 
 bool is_within_limit(const FaultyRun& run) {
@@ -47,14 +52,15 @@ bool is_within_limit(const FaultyRun& run) {
          *run.the_case.limit >= static_cast<std::int64_t>(run.answer.word.size());
 }
 
-}  // namespace
-
 void no_zero_moves(const FaultyRun& run, Outputs& outputs) {
   if (!run.answer.word.empty()) return;
-  const bool rotation = run.question.judge.puzzle == RotationGame::kName;
-  // The search begins with a move: the first word that comes back is A and what undoes it.
-  print(run, with_letters(run, rotation ? "AF" : "AA"), outputs);
-  if (!rotation) print(run, with_letters(run, "A"), outputs);
+  // The search begins with a move: the first word that comes back is that and what undoes it.
+  const PuzzleInfo& puzzle = run.game.puzzle();
+  const std::string first(1, puzzle.letters.front());
+  const Board& board = run.the_case.board;
+  const Answer back = run.game.solve({puzzle.turn(board.start, 0), board.target});
+  print_letters(run, first + std::string(back.word.letters()), outputs);
+  if (!puzzle.has_symbols()) print_letters(run, first, outputs);
   if (answers_with(run, AnswerLine::kWordOrSentence)) {
     const std::string symbol =
         answers_with(run, AnswerLine::kSymbol) ? symbol_of(run) + "\n" : std::string();
@@ -77,28 +83,29 @@ void no_symbol_when_solved(const FaultyRun& run, Outputs& outputs) {
 
 void symbol_missing(const FaultyRun& run, Outputs& outputs) {
   if (answers_with(run, AnswerLine::kSymbol))
-    write_word_or_sentence(run.answer, run.the_case, outputs.emplace_back());
+    print_lines(run, {AnswerLine::kWordOrSentence}, outputs);
 }
 
 void symbol_extra(const FaultyRun& run, Outputs& outputs) {
   if (answers_with(run, AnswerLine::kWordOrSentence) && !answers_with(run, AnswerLine::kSymbol))
-    write_word_or_sentence_and_symbol(run.answer, run.the_case, outputs.emplace_back());
+    print_lines(run, {AnswerLine::kWordOrSentence, AnswerLine::kSymbol}, outputs);
 }
 
 void index_for_value(const FaultyRun& run, Outputs& outputs) {
   if (!answers_with(run, AnswerLine::kSymbol)) return;
-  // The symbol counted from 0, and the number of the first centre cell, from 1 and from 0.
-  for (const int symbol : {run.answer.symbol - 1, 7, 6}) {
-    write_word_or_sentence(run.answer, run.the_case, outputs.emplace_back());
+  // The symbol counted from 0, and the number of the goal's first cell, from 1 and from 0.
+  const int cell = run.game.puzzle().goal_cells.front();
+  for (const int symbol : {run.answer.symbol - 1, cell + 1, cell}) {
+    print_lines(run, {AnswerLine::kWordOrSentence}, outputs);
     outputs.back() += std::to_string(symbol) + "\n";
   }
 }
 
 void symbol_of_start(const FaultyRun& run, Outputs& outputs) {
   if (!answers_with(run, AnswerLine::kSymbol)) return;
-  constexpr std::size_t kFirstCentreCell = 7;
-  write_word_or_sentence(run.answer, run.the_case, outputs.emplace_back());
-  outputs.back() += std::to_string(run.the_case.board[kFirstCentreCell - 1]) + "\n";
+  print_lines(run, {AnswerLine::kWordOrSentence}, outputs);
+  const std::uint8_t first_cell = run.game.puzzle().goal_cells.front();
+  outputs.back() += std::to_string(run.the_case.board.start[first_cell]) + "\n";
 }
 
 void length_only(const FaultyRun& run, Outputs& outputs) {
@@ -129,7 +136,7 @@ void letters_on_lines(const FaultyRun& run, Outputs& outputs) {
   if (answers_with(run, AnswerLine::kLetters))
     outputs.push_back(length_of(run) + "\n" + letters_of(run) + "\n");
   else
-    write_length_and_letters(run.answer, run.the_case, outputs.emplace_back());
+    print_lines(run, {AnswerLine::kLength, AnswerLine::kLetters}, outputs);
 }
 
 void lower_case(const FaultyRun& run, Outputs& outputs) {
@@ -143,7 +150,7 @@ void lower_case(const FaultyRun& run, Outputs& outputs) {
 void reversed_word(const FaultyRun& run, Outputs& outputs) {
   std::string letters = letters_of(run);
   std::ranges::reverse(letters);
-  print(run, with_letters(run, letters), outputs);
+  print_letters(run, letters, outputs);
 }
 
 void limit_off_by_one(const FaultyRun& run, Outputs& outputs) {
@@ -158,10 +165,20 @@ void limit_ignored(const FaultyRun& run, Outputs& outputs) {
   if (run.the_case.limit) outputs.push_back(length_of(run) + " " + letters_of(run) + "\n");
 }
 
-void hard_coded(const FaultyRun& run, Outputs& outputs) {
-  // What a program that knows the tests of USACO by heart prints for everything else.
-  if (run.question.judge.puzzle != RotationGame::kName)
-    print(run, with_letters(run, "CCBBB"), outputs);
+}  // namespace
+
+std::span<const FaultRow> text_faults() noexcept {
+  static constexpr FaultRow kRows[] = {
+      {"limit-off-by-one", limit_off_by_one}, {"limit-ignored", limit_ignored},
+      {"no-zero-moves", no_zero_moves},       {"no-symbol-when-solved", no_symbol_when_solved},
+      {"symbol-missing", symbol_missing},     {"symbol-extra", symbol_extra},
+      {"index-for-value", index_for_value},   {"symbol-of-start", symbol_of_start},
+      {"length-only", length_only},           {"word-only", word_only},
+      {"length-extra", length_extra},         {"one-line", one_line},
+      {"letters-on-lines", letters_on_lines}, {"lower-case", lower_case},
+      {"reversed-word", reversed_word},
+  };
+  return kRows;
 }
 
-}  // namespace turntable::faults
+}  // namespace turntable::fault

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
-#include <limits>
 
-namespace turntable {
+#include "turntable/text.h"
+
+namespace turntable::judge {
 namespace {
 
 constexpr char kSeparators[] = " \t\n\v\f\r";  // those of is_separator()
@@ -18,9 +19,9 @@ constexpr std::string_view kOneMore[] = {"a second", "a third",   "a fourth",  "
                                          "a sixth",  "a seventh", "an eighth", "a ninth"};
 
 // expected "each symbol eight times", found "a ninth '1'".
-Fault one_too_many(std::uint8_t copies, std::uint8_t number) {
+Mismatch one_too_many(std::uint8_t copies, std::uint8_t number) {
   assert(copies >= 1);
-  Fault fault{copies == 1 ? "each number " : "each symbol ", {}};
+  Mismatch fault{copies == 1 ? "each number " : "each symbol ", {}};
   const std::size_t index = copies - std::size_t{1};
   if (index < std::size(kTimes)) {
     fault.expected += kTimes[index];
@@ -36,43 +37,33 @@ Fault one_too_many(std::uint8_t copies, std::uint8_t number) {
 }  // namespace
 
 std::optional<std::int64_t> whole_number(const Token& word) noexcept {
-  using Limits = std::numeric_limits<std::int64_t>;
-  const bool negative = word.head[0] == '-' && word.length > 1;
-  const std::uint64_t sign = negative ? 1 : 0;
-  if (word.digits != word.length - sign) return std::nullopt;
-  const std::string_view digits = word.text().substr(sign);
-  if (digits.front() == '0' && word.length > 1) return std::nullopt;
-
-  std::int64_t number = 0;
-  for (const char c : digits) {
-    const std::int64_t digit = c - '0';
-    if (number > (Limits::max() - digit) / 10) return negative ? Limits::min() : Limits::max();
-    number = 10 * number + digit;
-  }
-  return negative ? -number : number;
+  // What is too long to be kept whole is too large in any case, if it is a number at all.
+  const bool is_negative = word.text().starts_with('-');
+  if (word.digits + (is_negative ? 1 : 0) != word.length) return std::nullopt;
+  return turntable::whole_number(word.text());
 }
 
-Fault wrong_number(std::string_view expected, const Token& word) {
-  Fault fault{std::string(expected), quote(word.text())};
+Mismatch wrong_number(std::string_view expected, const Token& word) {
+  Mismatch fault{std::string(expected), quote(word.text())};
   if (!whole_number(word)) fault.found += kNoNumber;
   return fault;
 }
 
-std::optional<Fault> BoardBuilder::add(const Token& word) {
+std::optional<Mismatch> BoardBuilder::add(const Token& word) {
   const std::optional<std::int64_t> number = whole_number(word);
   if (!number || !in_range(*number)) return wrong_number(range(), word);
   return put(static_cast<std::uint8_t>(*number));
 }
 
-std::optional<Fault> BoardBuilder::add(char digit) {
+std::optional<Mismatch> BoardBuilder::add(char digit) {
   assert(is_digit(digit));
-  if (!in_range(digit - '0')) return Fault{range(), quote({&digit, 1})};
+  if (!in_range(digit - '0')) return Mismatch{range(), quote({&digit, 1})};
   return put(static_cast<std::uint8_t>(digit - '0'));
 }
 
 std::string BoardBuilder::range() const { return "a number 1.." + std::to_string(shape_.symbols); }
 
-std::optional<Fault> BoardBuilder::put(std::uint8_t number) {
+std::optional<Mismatch> BoardBuilder::put(std::uint8_t number) {
   if (times_[number] == shape_.copies) return one_too_many(shape_.copies, number);
   assert(size_ < shape_.cells);
   ++times_[number];
@@ -80,15 +71,12 @@ std::optional<Fault> BoardBuilder::put(std::uint8_t number) {
   return std::nullopt;
 }
 
-std::variant<BoardNumbers, InputError> parse_board(const BoardShape& shape,
-                                                   std::span<const std::string> words) {
-  std::string text;
-  for (const std::string& word : words) {
-    if (!text.empty()) text += ' ';
-    text += word;
-  }
-  const auto error_at = [](std::size_t place, const Fault& fault) {
-    return InputError{1, place + 1, fault.expected, fault.found};
+std::variant<BoardNumbers, BadInput> parse_board(const Judge& judge,
+                                                 std::span<const std::string> words) {
+  const BoardShape& shape = judge.puzzle->shape;
+  const std::string text = join(words, " ", [](const std::string& word) { return word; });
+  const auto error_at = [](std::size_t place, const Mismatch& fault) {
+    return BadInput{1, place + 1, fault.expected, fault.found};
   };
   std::size_t begin = std::min(text.find_first_not_of(kSeparators), text.size());
 
@@ -110,20 +98,24 @@ std::variant<BoardNumbers, InputError> parse_board(const BoardShape& shape,
       if (const auto fault = builder.add(text[i])) return error_at(i, *fault);
     begin = std::min(text.find_first_not_of(kSeparators, end), text.size());
   }
-  return builder.board();
+  return turn_rows(judge, builder.board());
 }
 
-std::string format_board(const BoardShape& shape, const BoardNumbers& board) {
-  std::string text;
-  for (std::size_t i = 0; i < shape.cells; ++i) {
-    if (i > 0) text += ' ';
-    text += std::to_string(board[i]);
-  }
-  return text;
+BoardNumbers turn_rows(const Judge& judge, BoardNumbers numbers) noexcept {
+  const std::uint8_t cells = judge.puzzle->shape.cells;
+  if (judge.rows == 2) std::reverse(numbers.begin() + cells / 2, numbers.begin() + cells);
+  return numbers;
 }
 
-void turn_second_row(const BoardShape& shape, BoardNumbers& board) noexcept {
-  std::reverse(board.begin() + shape.cells / 2, board.begin() + shape.cells);
+std::optional<Mismatch> unsolvable(const Judge& judge, const Board& board) {
+  if (judge.puzzle->is_solvable(board)) return std::nullopt;
+  return Mismatch{"a board that some word solves", "one that no word solves"};
 }
 
-}  // namespace turntable
+std::string format_board(const Judge& judge, const BoardNumbers& numbers) {
+  const BoardNumbers written = turn_rows(judge, numbers);
+  return join(std::span(written).first(judge.puzzle->shape.cells), " ",
+              [](std::uint8_t number) { return std::to_string(number); });
+}
+
+}  // namespace turntable::judge

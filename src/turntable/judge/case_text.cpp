@@ -2,15 +2,18 @@
 
 #include <cstddef>
 
-namespace turntable {
+#include "turntable/judge/board_text.h"
+
+namespace turntable::judge {
 namespace {
 
-void write_board(const Judge& judge, const BoardNumbers& board, std::string& out) {
-  const std::size_t lines = judge.own_lines ? judge.rows : 1;
-  const std::size_t line_end = judge.shape.cells / lines;
-  for (std::size_t i = 0; i < judge.shape.cells; ++i) {
-    out += static_cast<char>('0' + board[i]);
-    if ((i + 1) % line_end == 0)
+void write_board(const Judge& judge, const BoardNumbers& numbers, std::string& out) {
+  const BoardNumbers written = turn_rows(judge, numbers);
+  const std::size_t cells = judge.puzzle->shape.cells;
+  const std::size_t row = cells / (judge.own_lines ? judge.rows : 1);
+  for (std::size_t i = 0; i < cells; ++i) {
+    out += static_cast<char>('0' + written[i]);
+    if ((i + 1) % row == 0)
       out += '\n';
     else if (!judge.joined)
       out += ' ';
@@ -29,10 +32,10 @@ void write_case(const Judge& judge, const Case& the_case, std::string& out) {
         out += std::to_string(the_case.limit.value()) + '\n';
         break;
       case Part::kStart:
-        write_board(judge, the_case.start, out);
+        write_board(judge, the_case.board.start, out);
         break;
       case Part::kBoard:
-        write_board(judge, the_case.board, out);
+        write_board(judge, asked_numbers(judge, the_case.board), out);
         break;
     }
 }
@@ -42,4 +45,4 @@ void write_input_end(const Judge& judge, std::string& out) {
   if (judge.end == End::kMinusOne) out += "-1\n";
 }
 
-}  // namespace turntable
+}  // namespace turntable::judge

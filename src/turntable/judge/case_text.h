@@ -1,6 +1,6 @@
 // Cases as their judge's own files write them: the way back from case to input.
 //
-// The counterpart of judge/reader.h, which reads what is written here. A row of judge.cpp says all
+// The counterpart of judge/reader.h, which reads what is written here. A row of judges.cpp says all
 // there is to it: the parts of a case, each on a line of its own (of a board by rows: each row),
 // the digits of a board with or without blanks between them, and what begins and ends the input.
 #pragma once
@@ -10,7 +10,7 @@
 
 #include "turntable/judge/judge.h"
 
-namespace turntable {
+namespace turntable::judge {
 
 // What stands before the first case: the number of cases, if the judge wants it.
 void write_input_begin(const Judge& judge, std::uint64_t cases, std::string& out);
@@ -19,4 +19,4 @@ void write_case(const Judge& judge, const Case& the_case, std::string& out);
 // What stands behind the last case.
 void write_input_end(const Judge& judge, std::string& out);
 
-}  // namespace turntable
+}  // namespace turntable::judge

@@ -3,138 +3,29 @@
 #include <algorithm>
 #include <cassert>
 
-#include "turntable/judge/answer_text.h"
-#include "turntable/puzzle/magic_squares.h"
-#include "turntable/puzzle/rotation_game.h"
-
-namespace turntable {
-namespace {
-
-constexpr std::string_view kUsacoAliases[] = {"luogu", "loj"};
-constexpr std::string_view kPojAliases[] = {"hdu1667", "uva1343"};
-
-constexpr std::string_view kTarget = "2 6 8 4 5 7 3 1\n";
-constexpr std::string_view kTwoTargets =
-    "12345678\n17245368\n"
-    "12345678\n82754631\n";
-constexpr std::string_view kTwoLimits =
-    "4\n5 8 7 6\n4 1 2 3\n"
-    "3\n8 7 6 5\n1 2 3 4\n"
-    "-1\n";
-constexpr std::string_view kTwoStarts =
-    "2\n"
-    "1 2 3 4 5 6 7 8\n"
-    "8 6 3 5 4 2 7 1\n";
-constexpr std::string_view kTwoBoards =
-    "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n"
-    "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3\n"
-    "0\n";
-
-constexpr Part kBoard[] = {Part::kBoard};
-constexpr Part kStartAndTarget[] = {Part::kStart, Part::kBoard};
-constexpr Part kLimitAndBoard[] = {Part::kLimit, Part::kBoard};
-
-constexpr AnswerLine kLengthThenWord[] = {AnswerLine::kLength, AnswerLine::kWord};
-constexpr AnswerLine kLengthThenWordIfAny[] = {AnswerLine::kLength, AnswerLine::kWordIfAny};
-constexpr AnswerLine kLengthThenLetters[] = {AnswerLine::kLength, AnswerLine::kLetters};
-constexpr AnswerLine kWord[] = {AnswerLine::kWord};
-constexpr AnswerLine kLengthAndWord[] = {AnswerLine::kLengthAndWord};
-constexpr AnswerLine kLength[] = {AnswerLine::kLength};
-constexpr AnswerLine kWordThenSymbol[] = {AnswerLine::kWordOrSentence, AnswerLine::kSymbol};
-constexpr AnswerLine kWordOrSentence[] = {AnswerLine::kWordOrSentence};
-
-constexpr Judge kJudges[] = {
-    {.name = "usaco",
-     .aliases = kUsacoAliases,
-     .puzzle = MagicSquares::kName,
-     .shape = MagicSquares::kShape,
-     .parts = kBoard,
-     .one_case = true,
-     .question_lines = 2,
-     .write = write_length_and_word,
-     .answer_lines = kLengthThenWord,
-     .example = kTarget},
-    {.name = "acwing",
-     .puzzle = MagicSquares::kName,
-     .shape = MagicSquares::kShape,
-     .parts = kBoard,
-     .one_case = true,
-     .question_lines = 2,
-     .write = write_length_and_word_if_any,
-     .answer_lines = kLengthThenWordIfAny,
-     .example = kTarget},
-    {.name = "ioi96",
-     .puzzle = MagicSquares::kName,
-     .shape = MagicSquares::kShape,
-     .parts = kBoard,
-     .one_case = true,
-     .any_valid_word = true,
-     .write = write_length_and_letters,
-     .answer_lines = kLengthThenLetters,
-     .example = kTarget},
-    {.name = "hdu1430",
-     .puzzle = MagicSquares::kName,
-     .shape = MagicSquares::kShape,
-     .parts = kStartAndTarget,
-     .joined = true,
-     .write = write_word,
-     .answer_lines = kWord,
-     .example = kTwoTargets},
-    {.name = "sicily1150",
-     .puzzle = MagicSquares::kName,
-     .shape = MagicSquares::kShape,
-     .parts = kLimitAndBoard,
-     .rows = 2,
-     .own_lines = true,
-     .end = End::kMinusOne,
-     .any_valid_word = true,
-     .write = write_length_and_word_within_limit,
-     .answer_lines = kLengthAndWord,
-     .example = kTwoLimits},
-    {.name = "thu-toy",
-     .puzzle = MagicSquares::kName,
-     .shape = MagicSquares::kShape,
-     .parts = kBoard,
-     .end = End::kCountFirst,
-     .direction = Direction::kRestore,
-     .write = write_length,
-     .answer_lines = kLength,
-     .example = kTwoStarts},
-    {.name = "poj2286",
-     .aliases = kPojAliases,
-     .puzzle = RotationGame::kName,
-     .shape = RotationGame::kShape,
-     .parts = kBoard,
-     .end = End::kLoneZero,
-     .question_lines = 2,
-     .write = write_word_or_sentence_and_symbol,
-     .answer_lines = kWordThenSymbol,
-     .example = kTwoBoards},
-    {.name = "tyvj2249",
-     .puzzle = RotationGame::kName,
-     .shape = RotationGame::kShape,
-     .parts = kBoard,
-     .end = End::kLoneZero,
-     .write = write_word_or_sentence,
-     .answer_lines = kWordOrSentence,
-     .example = kTwoBoards},
-};
-
-}  // namespace
-
-std::span<const Judge> judges() noexcept { return kJudges; }
+namespace turntable::judge {
 
 const Judge* find_judge(std::string_view name_or_alias) noexcept {
-  const auto found = std::ranges::find_if(kJudges, [name_or_alias](const Judge& judge) {
+  const auto found = std::ranges::find_if(judges(), [name_or_alias](const Judge& judge) {
     return judge.name == name_or_alias || std::ranges::count(judge.aliases, name_or_alias) > 0;
   });
-  return found == std::end(kJudges) ? nullptr : found;
+  return found == judges().end() ? nullptr : &*found;
 }
 
-const Judge& default_judge(std::string_view puzzle) noexcept {
-  const auto found = std::ranges::find(kJudges, puzzle, &Judge::puzzle);
-  assert(found != std::end(kJudges));
+const Judge& default_judge(const PuzzleInfo& puzzle) noexcept {
+  const auto found = std::ranges::find(judges(), &puzzle, &Judge::puzzle);
+  assert(found != judges().end());
   return *found;
 }
 
-}  // namespace turntable
+Board asked_board(const Judge& judge, const BoardNumbers& numbers,
+                  const std::optional<BoardNumbers>& start) noexcept {
+  if (judge.direction == Direction::kRestore) return {numbers, judge.puzzle->home};
+  return {start.value_or(judge.start.value_or(judge.puzzle->home)), numbers};
+}
+
+const BoardNumbers& asked_numbers(const Judge& judge, const Board& board) noexcept {
+  return judge.direction == Direction::kRestore ? board.start : board.target;
+}
+
+}  // namespace turntable::judge

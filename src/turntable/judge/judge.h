@@ -1,10 +1,10 @@
 // The judges as data: how each writes its cases and wants its answers.
 //
 // A judge is one row, made of a few parts: which puzzle, what a case is made of (a list of Part),
-// how a board is written, what ends the input, how an answer is written, whether any valid word
-// will do. judge/reader.h reads any row's input, judge/answer_text.h holds the answer writers. A
-// new judge made of the same parts is one row in judge.cpp; a new part is one function in
-// reader.cpp, or one in answer_text.cpp and one in claim.cpp.
+// how a board is written, what ends the input, what lines an answer has, whether any valid word
+// will do. judge/reader.h reads any row's input, judge/answer_text.h writes any row's answers. A
+// new judge made of the same parts is one row in judges.cpp; a new part is one function in
+// reader.cpp; a new line of an answer is one case in answer_text.cpp and one in check/claim.cpp.
 #pragma once
 
 #include <array>
@@ -12,23 +12,20 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 
-#include "turntable/error.h"
-#include "turntable/oracle/word.h"    // Answer
-#include "turntable/puzzle/puzzle.h"  // BoardNumbers, BoardShape
+#include "turntable/bad_input.h"
+#include "turntable/puzzle/puzzle.h"
 
-namespace turntable {
+namespace turntable::judge {
 
 // One case of an input.
 struct Case {
   std::uint64_t line = 1;             // where it begins, from 1
-  BoardNumbers board{};               // as WRITTEN: rows are not yet turned (board_text.h)
-  BoardNumbers start{};               // for judges with a Part::kStart, as written
+  Board board{};                      // clockwise, however the judge writes it
   std::optional<std::int64_t> limit;  // for judges with a Part::kLimit; the largest value stands
                                       // for everything beyond
-  std::optional<InputError> error;    // the case is bad, its answer is `?`, the rest is void
+  std::optional<BadInput> error;      // the case is bad, its answer is `?`, the rest is void
   bool notice = false;                // no case but a mere message (in `error`): a bad count.
                                       // No answer, no record, and no part of "N of M cases"
 };
@@ -49,14 +46,13 @@ enum class End : std::uint8_t {
   kCountFirst,  // the input begins with the number of its cases
 };
 
-// Magic Squares: what is asked of the board.
+// What is asked of the board that a case is written with.
 enum class Direction : std::uint8_t {
-  kReach,    // the word from the start (12345678, or the case's own) to it
-  kRestore,  // the word from it to 12345678
+  kReach,    // the word from the start (the usual one, or the case's own) to it
+  kRestore,  // the word from it to the goal (of Magic Squares: to 12345678)
 };
 
-// A line of an answer, or the lines that stand for it: the writer's layout as data, by which a
-// contestant's output is read (check/claim.h).
+// A line of an answer, or the lines that stand for it.
 enum class AnswerLine : std::uint8_t {
   kLength,          // the number of moves
   kWord,            // the word, an empty line for the empty word
@@ -64,11 +60,8 @@ enum class AnswerLine : std::uint8_t {
   kLetters,         // one letter a line, as many as the length before it
   kLengthAndWord,   // both on one line, or -1 beyond the limit of moves
   kWordOrSentence,  // the word, `No moves needed` for the empty word
-  kSymbol,          // the symbol in the centre
+  kSymbol,          // the symbol that fills the goal's cells
 };
-
-// Appends the answer to a good case, all its line ends included.
-using AnswerWriter = void (*)(const Answer& answer, const Case& the_case, std::string& out);
 
 struct Judge {
   // Sizes that the reader's memory is made for.
@@ -77,8 +70,7 @@ struct Judge {
 
   std::string_view name;
   std::span<const std::string_view> aliases = {};
-  std::string_view puzzle;  // its kName
-  BoardShape shape;
+  const PuzzleInfo* puzzle;
   std::span<const Part> parts;
   std::uint8_t rows = 1;   // 1: a board is written clockwise, or as its puzzle numbers the cells;
                            // 2: row by row, both from left to right
@@ -90,9 +82,9 @@ struct Judge {
   Direction direction = Direction::kReach;
   bool any_valid_word = false;      // a checker takes any word that works, not only the least
   std::uint8_t question_lines = 1;  // lines of `?` that stand for the answer to a bad case
-  AnswerWriter write = nullptr;
-  std::span<const AnswerLine> answer_lines = {};  // what `write` writes
-  std::string_view example = {};                  // the input that its statement shows
+  std::span<const AnswerLine> answer_lines = {};
+  std::string_view example = {};           // the input that its statement shows
+  std::optional<BoardNumbers> start = {};  // of cases that bring none, if not the puzzle's home
 
   [[nodiscard]] constexpr bool has(Part wanted) const noexcept {
     for (const Part part : parts)
@@ -107,7 +99,7 @@ struct Judge {
   // Numbers of a case when every one is a word of its own.
   [[nodiscard]] constexpr std::size_t numbers() const noexcept {
     std::size_t sum = 0;
-    for (const Part part : parts) sum += part == Part::kLimit ? 1 : shape.cells;
+    for (const Part part : parts) sum += part == Part::kLimit ? 1 : puzzle->shape.cells;
     return sum;
   }
 };
@@ -116,7 +108,14 @@ struct Judge {
 [[nodiscard]] std::span<const Judge> judges() noexcept;
 // nullptr if there is none of that name.
 [[nodiscard]] const Judge* find_judge(std::string_view name_or_alias) noexcept;
-// Requires a puzzle (its kName) that has a judge.
-[[nodiscard]] const Judge& default_judge(std::string_view puzzle) noexcept;
+// Requires a puzzle that has a judge.
+[[nodiscard]] const Judge& default_judge(const PuzzleInfo& puzzle) noexcept;
 
-}  // namespace turntable
+// The board that a case asks about which is written with these numbers, and with this start if it
+// brings one.
+[[nodiscard]] Board asked_board(const Judge& judge, const BoardNumbers& numbers,
+                                const std::optional<BoardNumbers>& start = {}) noexcept;
+// The inverse: the numbers that the case is written with, beside its start.
+[[nodiscard]] const BoardNumbers& asked_numbers(const Judge& judge, const Board& board) noexcept;
+
+}  // namespace turntable::judge

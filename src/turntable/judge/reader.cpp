@@ -11,10 +11,11 @@
 #include <string_view>
 #include <vector>
 
-#include "turntable/error.h"
+#include "turntable/bad_input.h"
 #include "turntable/judge/board_text.h"
+#include "turntable/text.h"
 
-namespace turntable {
+namespace turntable::judge {
 namespace {
 
 using Words = std::span<const Token>;
@@ -38,13 +39,6 @@ struct Taken {
   std::size_t size = 0;  // of pieces
   std::size_t end = 0;   // words of all pieces
 };
-
-std::string count_of(std::uint64_t count, std::string_view noun) {
-  std::string text = std::to_string(count) + ' ';
-  text += noun;
-  if (count != 1) text += 's';
-  return text;
-}
 
 // Ends the input where a case would begin.
 bool is_marker(End end, const Token& word) {
@@ -79,7 +73,7 @@ bool is_board_in_one_word(Words words, std::size_t cells) {
 // Takes the words of a case, right or wrong, from the first of `words` on. A last line that has not
 // ended is allowed if there are more words than a case can have.
 Taken take_words(const Judge& judge, Words words) {
-  const std::size_t cells = judge.shape.cells;
+  const std::size_t cells = judge.puzzle->shape.cells;
   Taken taken;
   for (const Part part : judge.parts) {
     Piece& piece = taken.pieces[taken.size++];
@@ -136,14 +130,16 @@ bool is_framed(const Judge& judge, Words words, const Taken& taken) {
 
 // Reads the words of a case into the_case. Returns the first that is wrong by itself, if any, of
 // the first `considered`; the_case is whole if there is none and all are considered.
-std::optional<InputError> read_parts(const Judge& judge, Words words, const Taken& taken,
-                                     std::size_t considered, Case& the_case) {
-  const std::size_t cells = judge.shape.cells;
+std::optional<BadInput> read_parts(const Judge& judge, Words words, const Taken& taken,
+                                   std::size_t considered, Case& the_case) {
+  const std::size_t cells = judge.puzzle->shape.cells;
+  std::optional<BoardNumbers> start;
+  BoardNumbers board{};
   for (const Piece& piece : std::span(taken.pieces).first(taken.size)) {
-    BoardBuilder builder(judge.shape);
+    BoardBuilder builder(judge.puzzle->shape);
     for (std::size_t i = piece.begin; i < std::min(piece.end, considered); ++i) {
       const Token& word = words[i];
-      std::optional<Fault> fault;
+      std::optional<Mismatch> fault;
       if (piece.part == Part::kLimit) {
         the_case.limit = whole_number(word);
         if (!the_case.limit || *the_case.limit < 0)
@@ -151,20 +147,24 @@ std::optional<InputError> read_parts(const Judge& judge, Words words, const Take
       } else if (!piece.one_word) {
         fault = builder.add(word);
       } else if (!is_whole_board(word, cells)) {
-        fault = Fault{count_of(cells, "digit"),
-                      word.all_digits() ? std::to_string(word.digits) : quote(word.text())};
+        fault = Mismatch{count_of(cells, "digit"),
+                         word.all_digits() ? std::to_string(word.digits) : quote(word.text())};
       } else {
         for (std::size_t digit = 0; digit < cells && !fault; ++digit) {
           fault = builder.add(word.head[digit]);
           if (fault) fault->found += " as digit " + std::to_string(digit + 1);
         }
       }
-      if (fault) return InputError{word.line, word.column, fault->expected, fault->found};
+      if (fault) return BadInput{word.line, word.column, fault->expected, fault->found};
     }
-    if (piece.part == Part::kStart) the_case.start = builder.board();
-    if (piece.part == Part::kBoard) the_case.board = builder.board();
+    if (piece.part == Part::kStart) start = turn_rows(judge, builder.board());
+    if (piece.part == Part::kBoard) board = turn_rows(judge, builder.board());
   }
-  return std::nullopt;
+  if (taken.until != Taken::Until::kWhole || considered < taken.end) return std::nullopt;
+  the_case.board = asked_board(judge, board, start);
+  const auto fault = unsolvable(judge, the_case.board);
+  if (!fault) return std::nullopt;
+  return BadInput{words[0].line, words[0].column, fault->expected, fault->found};
 }
 
 // Numbers on each line of a case whose parts are on lines of their own.
@@ -172,7 +172,7 @@ std::vector<std::size_t> numbers_by_line(const Judge& judge) {
   std::vector<std::size_t> lines;
   for (const Part part : judge.parts) {
     const std::size_t rows = rows_of(judge, part);
-    lines.insert(lines.end(), rows, part == Part::kLimit ? 1 : judge.shape.cells / rows);
+    lines.insert(lines.end(), rows, part == Part::kLimit ? 1 : judge.puzzle->shape.cells / rows);
   }
   return lines;
 }
@@ -187,7 +187,7 @@ std::size_t lines_to_give_up(const Judge& judge, Words words, const Taken& taken
   std::size_t there = 0;  // numbers on the first line
   for (const Piece& piece : pieces)
     for (std::size_t i = piece.begin; i < piece.end && words[i].line == words[0].line; ++i)
-      there += piece.one_word ? judge.shape.cells : 1;
+      there += piece.one_word ? judge.puzzle->shape.cells : 1;
 
   const std::vector<std::size_t> lines = numbers_by_line(judge);
   std::size_t longer = judge.numbers();  // the next longer number that a line may be meant to hold
@@ -218,9 +218,9 @@ std::string line_name(const Token& word) { return "line " + std::to_string(word.
 
 // For judges with own_lines: expected "lines of 1, 4 and 4 numbers, or all on one", found "3 words
 // on line 2". `given` are the words on the lines given up.
-Fault wrong_lines(const Judge& judge, Words given) {
+Mismatch wrong_lines(const Judge& judge, Words given) {
   const std::vector<std::size_t> lines = numbers_by_line(judge);
-  Fault fault{"lines of ", "the end of the input"};
+  Mismatch fault{"lines of ", "the end of the input"};
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i > 0) fault.expected += i + 1 < lines.size() ? ", " : " and ";
     fault.expected += std::to_string(lines[i]);
@@ -245,11 +245,11 @@ Fault wrong_lines(const Judge& judge, Words given) {
 
 // For the others: expected "8 numbers", found "7 before the end of the line". `given` are the words
 // on the lines given up.
-Fault wrong_framing(const Judge& judge, Words given, const Taken& taken) {
-  const std::string numbers = count_of(judge.shape.cells, "number");
+Mismatch wrong_framing(const Judge& judge, Words given, const Taken& taken) {
+  const std::string numbers = count_of(judge.puzzle->shape.cells, "number");
   const auto limits = static_cast<std::size_t>(std::ranges::count(judge.parts, Part::kLimit));
   const std::size_t boards = judge.parts.size() - limits;
-  Fault fault{limits > 0 ? "a limit and " : "", {}};
+  Mismatch fault{limits > 0 ? "a limit and " : "", {}};
   fault.expected += boards == 1 ? numbers : count_of(boards, "board") + " of " + numbers;
 
   if (taken.until == Taken::Until::kWhole && taken.end <= given.size()) {
@@ -259,7 +259,7 @@ Fault wrong_framing(const Judge& judge, Words given, const Taken& taken) {
   std::size_t there = 0;
   for (const Piece& piece : std::span(taken.pieces).first(taken.size))
     for (std::size_t i = piece.begin; i < std::min(piece.end, given.size()); ++i)
-      there += piece.one_word ? judge.shape.cells : 1;
+      there += piece.one_word ? judge.puzzle->shape.cells : 1;
   fault.found = std::to_string(there) + " before the end of ";
   const Token& last = given[std::min(taken.end, given.size()) - 1];
   if (taken.until == Taken::Until::kWordsRanOut && taken.end <= given.size())
@@ -297,8 +297,8 @@ void Reader::finish(std::vector<Case>& out) {
   Case& last = out.emplace_back();
   last.line = tokenizer_.line();
   last.notice = count_comes_;
-  last.error = InputError{tokenizer_.line(), tokenizer_.column(), "the number of boards",
-                          "the end of the input"};
+  last.error = BadInput{tokenizer_.line(), tokenizer_.column(), "the number of boards",
+                        "the end of the input"};
   if (too_few) {
     last.error->expected = count_of(count_, "board");
     last.error->found = std::to_string(count_ - cases_left_) + " before the end of the input";
@@ -367,9 +367,9 @@ bool Reader::take_case(bool at_end, std::vector<Case>& out) {
     const Words given = words_on_lines(judge_->end, words, lines);
     the_case.error = read_parts(*judge_, words, taken, std::min(given.size(), taken.end), the_case);
     if (!the_case.error) {
-      const Fault fault =
+      const Mismatch fault =
           judge_->own_lines ? wrong_lines(*judge_, given) : wrong_framing(*judge_, given, taken);
-      the_case.error = InputError{words[0].line, words[0].column, fault.expected, fault.found};
+      the_case.error = BadInput{words[0].line, words[0].column, fault.expected, fault.found};
     }
     if (given.size() == words.size())
       skip_lines_ = lines - count_lines(given) + (given.back().last_on_line ? 0 : 1);
@@ -387,11 +387,11 @@ void Reader::take_count(std::vector<Case>& out) {
     count_ = cases_left_ = static_cast<std::uint64_t>(*number);
     count_cases(0);
   } else {
-    const Fault fault = wrong_number("the number of boards", word);
+    const Mismatch fault = wrong_number("the number of boards", word);
     Case& notice = out.emplace_back();
     notice.line = word.line;
     notice.notice = true;
-    notice.error = InputError{word.line, word.column, fault.expected, fault.found};
+    notice.error = BadInput{word.line, word.column, fault.expected, fault.found};
   }
   drop_words(1);
 }
@@ -409,4 +409,4 @@ void Reader::drop_words(std::size_t count) noexcept {
   size_ -= count;
 }
 
-}  // namespace turntable
+}  // namespace turntable::judge

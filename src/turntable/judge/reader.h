@@ -35,7 +35,7 @@
 #include "turntable/judge/judge.h"
 #include "turntable/judge/tokenizer.h"
 
-namespace turntable {
+namespace turntable::judge {
 
 class Reader {
  public:
@@ -87,4 +87,4 @@ class Reader {
                                                      // two words
 };
 
-}  // namespace turntable
+}  // namespace turntable::judge

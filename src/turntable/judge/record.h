@@ -8,12 +8,12 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "turntable/judge/judge.h"
 #include "turntable/oracle/word.h"
+#include "turntable/text.h"
 
-namespace turntable {
+namespace turntable::judge {
 
 // {"line":1,"board":"26845731","distance":7,"word":"BCABCCB"} and a line end. Of a bad case the
 // answer is not looked at; a notice has no record.
@@ -25,12 +25,8 @@ void write_csv_header(std::string& out);
 void write_csv(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out);
 
 // The board of a good case as one string of digits, behind its start if the case brings one.
-void append_board(const Judge& judge, const Case& the_case, std::string& out);
+[[nodiscard]] std::string board_digits(const Judge& judge, const Case& the_case);
+// The fields board, distance, word and symbol of a good case.
+void add_answer(const Judge& judge, const Case& the_case, const Answer& answer, JsonObject& object);
 
-// The text as a JSON string, quotes included: printable ASCII stands for itself, every other byte
-// for the character of its number (\u00NN), so the output is valid whatever the text is.
-void append_json_string(std::string_view text, std::string& out);
-// The text as a CSV field, quoted if it has to be.
-void append_csv_field(std::string_view text, std::string& out);
-
-}  // namespace turntable
+}  // namespace turntable::judge

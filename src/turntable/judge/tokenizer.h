@@ -15,8 +15,9 @@
 #include <string_view>
 
 #include "turntable/puzzle/puzzle.h"  // kMaxCells
+#include "turntable/text.h"           // is_digit
 
-namespace turntable {
+namespace turntable::judge {
 
 struct Token {
   static constexpr std::size_t kHead = 32;
@@ -40,7 +41,6 @@ struct Token {
   [[nodiscard]] bool all_digits() const noexcept { return digits == length; }
 };
 
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 [[nodiscard]] constexpr bool is_separator(char c) noexcept {
   return c == ' ' || (c >= '\t' && c <= '\r');  // \t \n \v \f \r
 }
@@ -152,4 +152,4 @@ class Tokenizer {
   Token word_;  // the word that has begun, if in_word_
 };
 
-}  // namespace turntable
+}  // namespace turntable::judge

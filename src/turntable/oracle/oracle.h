@@ -1,4 +1,4 @@
-// Answers from a table: distance, word, all words, their number, hints.
+// Answers from a table: distance, word, all words, their number.
 //
 // A board reduces to one or more states of equal standing (Rotation Game: one a symbol). All
 // questions follow the same greedy walk: keep the states that are nearest to a goal; take a letter
@@ -15,30 +15,15 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stdexcept>
-#include <string>
 #include <utility>
 #include <vector>
 
+#include "turntable/error.h"
 #include "turntable/oracle/word.h"
 #include "turntable/puzzle/puzzle.h"
 #include "turntable/table/table.h"
 
 namespace turntable {
-
-// The table has an entry that no successor explains: it passed every check of its container, but
-// verify_table would refute it.
-class InconsistentTable : public std::runtime_error {
- public:
-  explicit InconsistentTable(const PuzzleInfo& puzzle)
-      : std::runtime_error(std::string(puzzle.name) +
-                           ": the table contradicts itself (see turntable verify; rebuild: "
-                           "turntable-generate " +
-                           std::string(puzzle.name) + ")") {}
-};
-
-// No board reduces to more states.
-inline constexpr std::size_t kMaxBoardStates = 3;
 
 struct Solution {
   Word word;
@@ -66,7 +51,8 @@ class Oracle {
   }
 
   // The first in dictionary order of the shortest words. Requires 1..kMaxBoardStates states. At
-  // most moves * distance probes a state. Throws InconsistentTable.
+  // most moves * distance probes a state. Throws Error of kTable if the
+  // table contradicts itself.
   [[nodiscard]] Solution solve(std::span<const State> states) const {
     Walk walk = start(states);
     Word word;
@@ -74,24 +60,26 @@ class Oracle {
       Move move = 0;
       Walk next = step(walk, move);
       while (next.size == 0) {
-        if (++move == P::kMoves) throw InconsistentTable(table_->puzzle());
+        if (++move == P::kMoves) throw inconsistent_table(table_->puzzle());
         next = step(walk, move);
       }
-      word.push_back(move);
+      word.push_back(P::kFacts.letters[move]);
       walk = next;
     }
     return {word, walk.states[0].index};
   }
 
   // Calls visit(word) for every shortest word, in dictionary order, until it returns false. Needs
-  // no more memory for many words than for one. Throws InconsistentTable.
+  // no more memory for many words than for one. Throws Error of kTable if the
+  // table contradicts itself.
   template <typename Visit>
   void for_each_word(std::span<const State> states, Visit&& visit) const {
     Word word;
     extend(start(states), word, visit);
   }
 
-  // How many shortest words there are, without listing them. Throws InconsistentTable.
+  // How many shortest words there are, without listing them. Throws Error of kTable if the
+  // table contradicts itself.
   [[nodiscard]] std::uint64_t count_words(std::span<const State> states) const {
     // Every word leads to a goal of one state only, so the words of the states add up.
     std::vector<std::pair<State, std::uint64_t>> layer;
@@ -103,7 +91,7 @@ class Oracle {
         for (Move move = 0; move < P::kMoves; ++move)
           if (const State after = P::apply(state, move); distance(after) == left - 1)
             next.emplace_back(after, words);
-      if (next.empty()) throw InconsistentTable(table_->puzzle());
+      if (next.empty()) throw inconsistent_table(table_->puzzle());
       layer = merge(std::move(next));
     }
     std::uint64_t total = 0;
@@ -152,12 +140,12 @@ class Oracle {
       const Walk next = step(walk, move);
       if (next.size == 0) continue;
       extended = true;
-      word.push_back(move);
+      word.push_back(P::kFacts.letters[move]);
       const bool go_on = extend(next, word, visit);
       word.pop_back();
       if (!go_on) return false;
     }
-    if (!extended) throw InconsistentTable(table_->puzzle());
+    if (!extended) throw inconsistent_table(table_->puzzle());
     return true;
   }
 

@@ -8,28 +8,23 @@
 #include <cstdint>
 #include <string_view>
 
-#include "turntable/puzzle/puzzle.h"  // Move, to_letter
+#include "turntable/puzzle/puzzle.h"  // kMaxDepth
 
 namespace turntable {
 
 // Letters of a shortest word, held in place: no allocation. Words compare as in a dictionary.
 class Word {
  public:
-  // No distance of any puzzle here exceeds it (God's numbers: 22 and 14).
-  static constexpr std::size_t kCapacity = 31;
+  static constexpr std::size_t kCapacity = kMaxDepth;
 
   constexpr Word() noexcept = default;
-  // One letter in front of a word. Requires room for it.
-  constexpr Word(Move first, const Word& rest) noexcept : size_(rest.size_) {
-    assert(size_ < kCapacity);
-    letters_[0] = to_letter(first);
-    for (std::size_t i = 0; i < size_; ++i) letters_[i + 1] = rest.letters_[i];
-    ++size_;
+  // Requires at most kCapacity letters, as does push_back.
+  constexpr explicit Word(std::string_view letters) noexcept {
+    for (const char letter : letters) push_back(letter);
   }
-
-  constexpr void push_back(Move move) noexcept {
+  constexpr void push_back(char letter) noexcept {
     assert(size_ < kCapacity);
-    letters_[size_++] = to_letter(move);
+    letters_[size_++] = letter;
   }
   constexpr void pop_back() noexcept {
     assert(size_ > 0);
@@ -55,10 +50,10 @@ class Word {
   std::uint8_t size_ = 0;
 };
 
-// What a judge prints for a board.
+// The answer to a board.
 struct Answer {
   Word word;                // the shortest, and of these the first in dictionary order
-  std::uint8_t symbol = 0;  // Rotation Game: in all centre cells after the word; otherwise 0
+  std::uint8_t symbol = 0;  // that fills the goal's cells after the word; 0 where none has to
 };
 
 }  // namespace turntable

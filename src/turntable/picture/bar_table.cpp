@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <cstdio>
 
-namespace turntable {
+#include "turntable/text.h"
+
+namespace turntable::picture {
 
 namespace {
 
@@ -19,9 +21,7 @@ constexpr std::array<double, 6> kSteps{0.1, 0.2, 0.5, 1, 2, 5};
 
 std::string percent_text(double percent) {
   if (percent > 0 && percent < kLeastPercent) return "< 0.001";
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "%.3f", percent);
-  return text.data();
+  return decimals("%.3f", percent);
 }
 
 std::string bar_of(double percent, double step) {
@@ -61,4 +61,4 @@ std::string bar_table(const Histogram& histogram) {
   return text;
 }
 
-}  // namespace turntable
+}  // namespace turntable::picture

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace turntable {
+namespace turntable::picture {
 
-void draw_text(const BoardLayout& layout, const Picture& picture, bool color, std::string& out) {
+void draw_text(const PuzzleInfo& puzzle, const Picture& picture, bool color, std::string& out) {
+  const BoardLayout& layout = puzzle.layout;
   for (std::uint8_t row = 0; row < layout.rows; ++row) {
     for (std::uint8_t column = 0; column < layout.columns; ++column) {
       const auto cell = static_cast<std::size_t>(
@@ -13,7 +14,7 @@ void draw_text(const BoardLayout& layout, const Picture& picture, bool color, st
               layout.places,
               [&](const CellPlace& place) { return place.column == column && place.row == row; }) -
           layout.places.begin());
-      if (cell >= layout.cells) {
+      if (cell == layout.places.size()) {
         out += "   ";
         continue;
       }
@@ -31,4 +32,4 @@ void draw_text(const BoardLayout& layout, const Picture& picture, bool color, st
   }
 }
 
-}  // namespace turntable
+}  // namespace turntable::picture

@@ -4,10 +4,9 @@
 #include <cstdint>
 #include <string>
 
-#include "turntable/puzzle/board_layout.h"
 #include "turntable/puzzle/puzzle.h"
 
-namespace turntable {
+namespace turntable::picture {
 
 // A board and what to point out on it; bit i of a set of cells stands for cell i.
 struct Picture {
@@ -18,6 +17,6 @@ struct Picture {
 
 // Appends the board as the statement draws it, a line a row, three characters a cell: `[1]` is a
 // marked cell. In colour, placed cells are green and marked ones inverse as well.
-void draw_text(const BoardLayout& layout, const Picture& picture, bool color, std::string& out);
+void draw_text(const PuzzleInfo& puzzle, const Picture& picture, bool color, std::string& out);
 
-}  // namespace turntable
+}  // namespace turntable::picture

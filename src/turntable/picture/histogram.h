@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace turntable {
+namespace turntable::picture {
 
 struct Histogram {
   std::string title;                  // one line of text
@@ -26,11 +26,4 @@ struct Histogram {
   }
 };
 
-// In groups of three: "9 465 511 770".
-[[nodiscard]] inline std::string group_digits(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t place = text.size(); place > 3; place -= 3) text.insert(place - 3, 1, ' ');
-  return text;
-}
-
-}  // namespace turntable
+}  // namespace turntable::picture

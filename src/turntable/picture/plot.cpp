@@ -8,9 +8,9 @@
 #include <string_view>
 #include <utility>
 
-#include "turntable/picture/xml_text.h"
+#include "turntable/text.h"
 
-namespace turntable {
+namespace turntable::picture {
 
 namespace {
 
@@ -138,4 +138,4 @@ std::string plot_svg(const Histogram& histogram) {
   return std::move(svg).finish();
 }
 
-}  // namespace turntable
+}  // namespace turntable::picture

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cassert>
 
-#include "turntable/picture/xml_text.h"
+#include "turntable/text.h"
 
-namespace turntable {
+namespace turntable::picture {
 namespace {
 
 // In units of which a line of the page has 760: 190 mm, an A4 page's width without its margins.
@@ -29,17 +29,17 @@ std::uint64_t height(const BoardLayout& layout) { return layout.rows * kCell; }
 
 }  // namespace
 
-Strip::Strip(const BoardLayout& layout, std::uint64_t boards, bool shaded) noexcept
-    : layout_(&layout),
+Strip::Strip(const PuzzleInfo& puzzle, std::uint64_t boards) noexcept
+    : layout_(puzzle.layout),
       boards_(boards),
-      shaded_(shaded),
-      in_a_row_((kPageWidth - 2 * kMargin) / (width(layout) + kArrow)) {
+      shaded_(puzzle.has_symbols()),
+      in_a_row_((kPageWidth - 2 * kMargin) / (width(layout_) + kArrow)) {
   assert(boards >= 1);
 }
 
 void Strip::begin(std::string_view title, std::string_view subtitle, std::string& out) const {
   const std::uint64_t rows = (boards_ + in_a_row_ - 1) / in_a_row_;
-  const std::uint64_t total = kTitle + rows * (height(*layout_) + kRowGap) + kMargin;
+  const std::uint64_t total = kTitle + rows * (height(layout_) + kRowGap) + kMargin;
   const std::string page = std::to_string(kPageWidth) + ' ' + std::to_string(total);
   out += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"190mm\" height=\"" +
          std::to_string(total / 4) + "mm\" viewBox=\"0 0 " + page + "\">\n<title>";
@@ -62,16 +62,16 @@ void Strip::begin(std::string_view title, std::string_view subtitle, std::string
 }
 
 void Strip::board(const Picture& picture, char letter, std::string& out) {
-  const std::uint64_t left = kMargin + drawn_ % in_a_row_ * (width(*layout_) + kArrow);
-  const std::uint64_t top = kTitle + drawn_ / in_a_row_ * (height(*layout_) + kRowGap);
+  const std::uint64_t left = kMargin + drawn_ % in_a_row_ * (width(layout_) + kArrow);
+  const std::uint64_t top = kTitle + drawn_ / in_a_row_ * (height(layout_) + kRowGap);
   ++drawn_;
   out += "<g>";
   // Marked cells last: their thick frames stay whole.
   for (const bool marked : {false, true})
-    for (std::size_t cell = 0; cell < layout_->cells; ++cell) {
+    for (std::size_t cell = 0; cell < layout_.places.size(); ++cell) {
       if (((picture.marked >> cell & 1) != 0) != marked) continue;
-      const std::uint64_t x = left + layout_->places[cell].column * kCell;
-      const std::uint64_t y = top + layout_->places[cell].row * kCell;
+      const std::uint64_t x = left + layout_.places[cell].column * kCell;
+      const std::uint64_t y = top + layout_.places[cell].row * kCell;
       const unsigned number = picture.numbers[cell];
       out += marked ? "<rect class=\"m\"" : "<rect";
       put("x", x, out);
@@ -87,8 +87,8 @@ void Strip::board(const Picture& picture, char letter, std::string& out) {
       out += std::to_string(number) + "</text>";
     }
   if (letter != 0) {
-    const std::uint64_t x = left + width(*layout_) + 5;
-    const std::uint64_t y = top + height(*layout_) / 2;
+    const std::uint64_t x = left + width(layout_) + 5;
+    const std::uint64_t y = top + height(layout_) / 2;
     out += "<text";
     put("x", x + 12, out);
     put("y", y - 6, out);
@@ -101,4 +101,4 @@ void Strip::board(const Picture& picture, char letter, std::string& out) {
 
 void Strip::end(std::string& out) { out += "</svg>\n"; }
 
-}  // namespace turntable
+}  // namespace turntable::picture

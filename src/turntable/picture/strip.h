@@ -10,15 +10,15 @@
 #include <string_view>
 
 #include "turntable/picture/drawing.h"
-#include "turntable/puzzle/board_layout.h"
+#include "turntable/puzzle/puzzle.h"
 
-namespace turntable {
+namespace turntable::picture {
 
 class Strip {
  public:
-  // For `boards` boards, at least one, of cells that are shaded by their number if `shaded`, else
-  // by whether they are placed. The layout must live as long.
-  Strip(const BoardLayout& layout, std::uint64_t boards, bool shaded) noexcept;
+  // For `boards` boards of the puzzle, at least one. Cells are shaded by their number where symbols
+  // have to be told apart, else by whether they are placed.
+  Strip(const PuzzleInfo& puzzle, std::uint64_t boards) noexcept;
 
   // Both are printable ASCII, and stand above the boards.
   void begin(std::string_view title, std::string_view subtitle, std::string& out) const;
@@ -27,11 +27,11 @@ class Strip {
   static void end(std::string& out);
 
  private:
-  const BoardLayout* layout_;
+  BoardLayout layout_;
   std::uint64_t boards_;
   bool shaded_;
   std::uint64_t drawn_ = 0;
   std::uint64_t in_a_row_;
 };
 
-}  // namespace turntable
+}  // namespace turntable::picture

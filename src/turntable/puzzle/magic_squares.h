@@ -6,15 +6,17 @@
 //     8 7 6 5    8 7 6 5 / 1 2 3 4    to the left                 clockwise
 //                                     4 1 2 3 / 5 8 7 6           1 7 2 4 / 8 6 3 5
 //
-// A board is a start and a target, two arrangements. It reduces to one state: the start written in
-// the labels of the target, so that the goal is always the identity and 8! = 40320 states serve any
-// start and any target. The moves and their letters stay what they are.
+// A board is a start and a target, two arrangements of 1..8. It reduces to one state: the start
+// written in the labels of the target, so that the goal is always the identity and 8! = 40320
+// states serve any start and any target. The moves and their letters stay what they are.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "turntable/puzzle/puzzle.h"
@@ -25,20 +27,59 @@ namespace turntable {
 struct MagicSquares {
   // state[i]: the place, 0..7, where the target wants what now lies on place i.
   using State = std::array<std::uint8_t, 8>;
-  // Numbers 1..8, clockwise from the top left, each once.
-  using Arrangement = std::array<std::uint8_t, 8>;
-
-  struct Board {
-    Arrangement start;
-    Arrangement target;
-  };
+  using States = std::array<State, 1>;
 
   static constexpr std::string_view kName = "magic-squares";
+  static constexpr std::string_view kAliases[] = {"magic", "msquare"};
   static constexpr BoardShape kShape{8, 8, 1};
+  static constexpr CellPlace kPlaces[] = {{0, 0}, {1, 0}, {2, 0}, {3, 0},
+                                          {3, 1}, {2, 1}, {1, 1}, {0, 1}};
+  static constexpr std::string_view kMoveTexts[] = {"the rows change places",
+                                                    "the marked column goes to the left",
+                                                    "the marked squares turn clockwise"};
+  static constexpr std::uint8_t kGoalCells[] = {0, 1, 2, 3, 4, 5, 6, 7};
+  static constexpr std::string_view kFaults[] = {"limit-off-by-one",
+                                                 "limit-ignored",
+                                                 "anticlockwise-c",
+                                                 "rightward-b",
+                                                 "start-target-exchanged",
+                                                 "reach-restore",
+                                                 "opposite-moves",
+                                                 "row-order",
+                                                 "rows-as-start",
+                                                 "start-ignored",
+                                                 "inverse-mapping",
+                                                 "two-sided-search",
+                                                 "overwritten-word",
+                                                 "unordered-moves",
+                                                 "over-estimate",
+                                                 "bound-not-reset",
+                                                 "no-zero-moves",
+                                                 "length-only",
+                                                 "word-only",
+                                                 "length-extra",
+                                                 "one-line",
+                                                 "letters-on-lines",
+                                                 "lower-case",
+                                                 "reversed-word",
+                                                 "hard-coded"};
+  static constexpr PuzzleFacts kFacts{.name = kName,
+                                      .aliases = kAliases,
+                                      .title = "Magic Squares",
+                                      .heading = "Magic Squares",
+                                      .shape = kShape,
+                                      .layout = {4, 2, kPlaces},
+                                      .letters = "ABC",
+                                      .move_texts = kMoveTexts,
+                                      .goal_cells = kGoalCells,
+                                      .goal_name = "board",
+                                      .home = {1, 2, 3, 4, 5, 6, 7, 8},
+                                      .clockwise = true,
+                                      .unit = "boards",
+                                      .faults = kFaults};
   static constexpr Move kMoves = 3;
   static constexpr std::uint32_t kStates = factorial(8);  // 40320
   static constexpr Rank kRanks = kStates;
-  static constexpr Arrangement kStart{1, 2, 3, 4, 5, 6, 7, 8};
 
   [[nodiscard]] static constexpr State apply(const State& state, Move move) noexcept {
     State after{};
@@ -58,42 +99,49 @@ struct MagicSquares {
   [[nodiscard]] static constexpr State unrank(Rank rank) noexcept {
     return unrank_permutation<8>(rank);
   }
-  [[nodiscard]] static constexpr std::array<State, 1> goals() noexcept {
-    return {State{0, 1, 2, 3, 4, 5, 6, 7}};
-  }
+  [[nodiscard]] static constexpr States goals() noexcept { return {State{0, 1, 2, 3, 4, 5, 6, 7}}; }
   static constexpr void for_each_state(auto&& visit) {
     State state = goals()[0];  // the first in dictionary order, so ranks come in order too
     do visit(state);
     while (std::ranges::next_permutation(state).found);
   }
+  [[nodiscard]] static constexpr PackedState pack(const State& state) noexcept {
+    return rank(state);
+  }
+  [[nodiscard]] static constexpr State unpack(PackedState packed) noexcept {
+    return unrank(packed);
+  }
+  // The board that its words take to 12345678, clockwise: "26845731".
+  [[nodiscard]] static std::string text(const State& state) {
+    std::string digits;
+    for (const std::uint8_t place : state) digits += static_cast<char>('1' + place);
+    return digits;
+  }
 
-  // Requires two arrangements of 1..8.
-  [[nodiscard]] static constexpr std::array<State, 1> reduce(const Board& board) noexcept {
+  [[nodiscard]] static constexpr std::optional<States> reduce(const Board& board) noexcept {
     std::array<std::uint8_t, 9> place_in_target{};
     for (std::uint8_t i = 0; i < 8; ++i) place_in_target[board.target[i]] = i;
     State state{};
     for (std::size_t i = 0; i < 8; ++i) state[i] = place_in_target[board.start[i]];
-    return {state};
+    return States{state};
   }
-
-  // The inverse of reduce(): the target of the board that has this start and reduces to the state,
-  // and the start of the one that has this target. Both require an arrangement of 1..8.
-  [[nodiscard]] static constexpr Arrangement target_of(const State& state,
-                                                       const Arrangement& start) noexcept {
-    Arrangement target{};
-    for (std::size_t i = 0; i < 8; ++i) target[state[i]] = start[i];
-    return target;
-  }
-  [[nodiscard]] static constexpr Arrangement start_of(const State& state,
-                                                      const Arrangement& target) noexcept {
-    Arrangement start{};
-    for (std::size_t i = 0; i < 8; ++i) start[i] = target[state[i]];
+  [[nodiscard]] static constexpr BoardNumbers start_of(const States& states,
+                                                       const BoardNumbers& target) noexcept {
+    BoardNumbers start{};
+    for (std::size_t i = 0; i < 8; ++i) start[i] = target[states[0][i]];
     return start;
   }
-
-  // What `move` makes of an arrangement.
-  [[nodiscard]] static constexpr Arrangement turn(const Arrangement& squares, Move move) noexcept {
-    return apply(squares, move);
+  [[nodiscard]] static constexpr BoardNumbers target_of(const States& states,
+                                                        const BoardNumbers& start) noexcept {
+    BoardNumbers target{};
+    for (std::size_t i = 0; i < 8; ++i) target[states[0][i]] = start[i];
+    return target;
+  }
+  [[nodiscard]] static constexpr BoardNumbers turn(const BoardNumbers& numbers,
+                                                   Move move) noexcept {
+    BoardNumbers after{};
+    for (std::size_t i = 0; i < 8; ++i) after[i] = numbers[kSource[move][i]];
+    return after;
   }
 
  private:
@@ -105,6 +153,6 @@ struct MagicSquares {
   }};
 };
 
-static_assert(Puzzle<MagicSquares>);
+static_assert(AnyTargetPuzzle<MagicSquares>);
 
 }  // namespace turntable

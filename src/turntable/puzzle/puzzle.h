@@ -1,25 +1,30 @@
-// What every puzzle offers: states, moves, goals, and ranks for a table.
+// What every puzzle offers: all that is known of it, and nothing that another file has to repeat.
 //
-// A puzzle is a type with static members only; the concept `Puzzle` below lists them. The builder,
-// the verifier and the oracle are written against the concept, so a third puzzle is one new file.
-// Everything here is a constant expression: the fingerprint of the rules is computed from them by
-// the compiler.
+// A puzzle is a type with static members only; the concept `Puzzle` below lists them. Its file is
+// the only one that knows how its boards are drawn, what its letters do, how a board reduces to
+// states and how these are ranked. The builder, the verifier and the oracle are templates over the
+// concept; above the door (oracle/game.h) a puzzle is a PuzzleInfo, the same facts without the
+// type.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace turntable {
 
-using Move = std::uint8_t;   // 0-based: letter 'A' is move 0
+using Move = std::uint8_t;   // 0-based: the index of a letter in PuzzleFacts::letters
 using Rank = std::uint32_t;  // dense index of a table's entry
 using Depth = std::uint8_t;  // moves on a shortest path to the goal; every letter costs 1
 
-[[nodiscard]] constexpr char to_letter(Move move) noexcept { return static_cast<char>('A' + move); }
+// No puzzle has a state that lies deeper: words and tables are made for so many moves.
+inline constexpr Depth kMaxDepth = 31;
 
 // How a board of the puzzle is written: `cells` numbers in 1..`symbols`, each exactly `copies`
 // times (cells = symbols * copies).
@@ -34,14 +39,106 @@ inline constexpr std::size_t kMaxCells = 24;
 // Numbers of a board, 1.., cell by cell; the first `cells` count.
 using BoardNumbers = std::array<std::uint8_t, kMaxCells>;
 
+// What is asked: a word that takes `start` to `target`. Where the goal is not one board (a symbol
+// has to fill the goal's cells, any of them), `target` is not looked at.
+struct Board {
+  BoardNumbers start{};
+  BoardNumbers target{};
+
+  friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+
+// A board reduces to one state, or to one for each symbol; not to more.
+inline constexpr std::size_t kMaxBoardStates = 3;
+
+// A state without its type: a number that no other state of the puzzle has. Where a board has a
+// state for each symbol, it is the set of the cells that hold the symbol (PuzzleFacts::cell_bits).
+using PackedState = std::uint32_t;
+
+// Where a cell lies in the drawing: column and row from the top left, from 0.
+struct CellPlace {
+  std::uint8_t column;
+  std::uint8_t row;
+};
+
+// The drawing of the statement.
+struct BoardLayout {
+  std::uint8_t columns = 0;
+  std::uint8_t rows = 0;
+  std::span<const CellPlace> places = {};  // of each cell
+};
+
+// [cell]: the cell to which a symmetry of the board takes it.
+using CellImages = std::array<std::uint8_t, kMaxCells>;
+
+// What people have to be told, and what holds for any board.
+struct PuzzleFacts {
+  std::string_view name;                           // on the command line and in the table's header:
+                                                   // lower case, at most 31 bytes
+  std::span<const std::string_view> aliases = {};  // short names, as people type them
+  std::string_view title;                          // as in a sentence: "Rotation Game"
+  std::string_view heading;                        // of the statement: "The Rotation Game"
+  BoardShape shape;
+  BoardLayout layout;
+  std::string_view letters;                      // of the moves, in the alphabet's order
+  std::span<const std::string_view> move_texts;  // what each does to the marked cells
+  std::span<const std::uint8_t> goal_cells;      // the cells that the goal is about, from 0
+  std::string_view goal_name;                    // of them together: "board", "centre"
+  BoardNumbers home{};     // the board that is the usual start and target; none if a symbol has to
+                           // fill the goal's cells
+  bool clockwise = false;  // cells run clockwise from the top left round two rows: --rows
+  std::string_view unit;   // what a state is, in the plural: "boards", "masks"
+  std::span<const std::string_view> faults = {};  // of programs for it, by name (fault/fault.h)
+  // Only where a board has a state for each symbol:
+  std::span<const std::uint8_t> cell_bits = {};  // [cell]: its bit in a PackedState
+  std::span<const CellImages> symmetries = {};   // all that keep distances, the identity first
+};
+
+// A puzzle without its type and without its table: what all code above the door knows it by. There
+// is one object a puzzle (kPuzzle below), which lives as long as the program.
+struct PuzzleInfo : PuzzleFacts {
+  std::size_t board_states;   // that a board reduces to: 1, or one a symbol
+  bool any_target;            // start and target may be any two boards: --from, --restore
+  std::uint32_t states;       // in the orbit; the distribution sums to it
+  Rank ranks;                 // entries of the table
+  std::uint64_t fingerprint;  // of the rules and of the ranking, see fingerprint<P>()
+  // The board after a move, whatever its numbers mean.
+  BoardNumbers (*turn)(const BoardNumbers&, Move) noexcept;
+  // Some word takes its start to its target. Requires right boards.
+  bool (*is_solvable)(const Board&) noexcept;
+
+  // An answer names the symbol that fills the goal's cells.
+  [[nodiscard]] constexpr bool has_symbols() const noexcept { return board_states > 1; }
+  [[nodiscard]] constexpr Move moves() const noexcept { return static_cast<Move>(letters.size()); }
+  // Nothing if it is no letter of the puzzle.
+  [[nodiscard]] constexpr std::optional<Move> move_of(char letter) const noexcept {
+    const std::size_t move = letters.find(letter);
+    return move == letters.npos ? std::nullopt : std::optional(static_cast<Move>(move));
+  }
+};
+
+// "A..H"; "d, l, r, u" where the alphabet has letters between them.
+[[nodiscard]] inline std::string letter_names(const PuzzleInfo& puzzle) {
+  const std::string_view letters = puzzle.letters;
+  if (letters.back() - letters.front() + 1 == puzzle.moves())
+    return {letters.front(), '.', '.', letters.back()};
+  std::string names(1, letters.front());
+  for (const char letter : letters.substr(1)) names.append(", ") += letter;
+  return names;
+}
+
 template <typename P>
-concept Puzzle = requires(typename P::State state, Move move, Rank rank,
+concept Puzzle = requires(typename P::State state, typename P::States states, Move move, Rank rank,
+                          const Board& board, const BoardNumbers& numbers, PackedState packed,
                           void (*visit)(typename P::State)) {
   requires std::regular<typename P::State> && std::totally_ordered<typename P::State>;
-  // Name on the command line and in the table's header; lower case, at most 31 bytes.
-  { P::kName } -> std::convertible_to<std::string_view>;
-  { P::kShape } -> std::convertible_to<BoardShape>;
-  // Number of moves; letters A.. in this order.
+  // All that a board reduces to: std::array<State, 1>, or a State for each symbol.
+  requires std::same_as<typename P::States,
+                        std::array<typename P::State, std::tuple_size_v<typename P::States>>>;
+  requires std::tuple_size_v<typename P::States>
+  <= kMaxBoardStates;
+  { P::kFacts } -> std::convertible_to<PuzzleFacts>;
+  // Number of moves: kFacts.letters.size().
   { P::kMoves } -> std::convertible_to<Move>;
   // States of the goals' orbit, every one of them reachable.
   { P::kStates } -> std::convertible_to<std::uint32_t>;
@@ -57,20 +154,30 @@ concept Puzzle = requires(typename P::State state, Move move, Rank rank,
   { P::goals() } -> std::convertible_to<std::span<const typename P::State>>;
   // Calls visit(state) once for each of the kStates states.
   P::for_each_state(visit);
+  // unpack(pack(state)) == state.
+  { P::pack(state) } -> std::same_as<PackedState>;
+  { P::unpack(packed) } -> std::same_as<typename P::State>;
+  // As people read it, printable ASCII.
+  { P::text(state) } -> std::same_as<std::string>;
+  // What a right board reduces to; nothing if no word solves it. The letters stay what they are.
+  { P::reduce(board) } -> std::same_as<std::optional<typename P::States>>;
+  // The inverse: the start from which the states come with this target.
+  { P::start_of(states, numbers) } -> std::same_as<BoardNumbers>;
+  // The board after a move, where numbers may be any bytes if the move does not ask what they are.
+  { P::turn(numbers, move) } -> std::same_as<BoardNumbers>;
 };
 
-// What a table has to know about its puzzle, without the puzzle's type.
-struct PuzzleInfo {
-  std::string_view name;
-  std::uint32_t states;       // in the orbit; the distribution sums to it
-  Rank ranks;                 // entries of the table
-  std::uint64_t fingerprint;  // of the rules and of the ranking, see fingerprint<P>()
+// Any two boards may be start and target, so the target can be told from the start as well.
+template <typename P>
+concept AnyTargetPuzzle = Puzzle<P> &&
+    requires(typename P::States states, const BoardNumbers& numbers) {
+  { P::target_of(states, numbers) } -> std::same_as<BoardNumbers>;
 };
 
 // FNV-1a over where the moves take a spread of ranks, and over the goals. Two sets of rules, or two
 // rankings of the same states, give different values: a table made for one is refused by the other.
 template <Puzzle P>
-[[nodiscard]] consteval std::uint64_t fingerprint() {
+[[nodiscard]] constexpr std::uint64_t fingerprint() {
   std::uint64_t hash = 0xcbf29ce484222325u;
   const auto mix = [&hash](std::uint32_t value) {
     for (int byte = 0; byte < 4; ++byte)
@@ -87,7 +194,25 @@ template <Puzzle P>
   return hash;
 }
 
+// The compiler computes it, unless ranks come from tables that it does not see: such a puzzle says
+// its kFingerprint, and the builder refuses a wrong one.
 template <Puzzle P>
-inline constexpr PuzzleInfo kPuzzleInfo{P::kName, P::kStates, P::kRanks, fingerprint<P>()};
+[[nodiscard]] consteval std::uint64_t stated_fingerprint() {
+  if constexpr (requires { P::kFingerprint; })
+    return P::kFingerprint;
+  else
+    return fingerprint<P>();
+}
+
+template <Puzzle P>
+inline constexpr PuzzleInfo kPuzzle{
+    P::kFacts,
+    std::tuple_size_v<typename P::States>,
+    AnyTargetPuzzle<P>,
+    P::kStates,
+    P::kRanks,
+    stated_fingerprint<P>(),
+    [](const BoardNumbers& numbers, Move move) noexcept { return P::turn(numbers, move); },
+    [](const Board& board) noexcept { return P::reduce(board).has_value(); }};
 
 }  // namespace turntable

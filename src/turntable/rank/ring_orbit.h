@@ -45,123 +45,35 @@ enum class Ring : std::uint8_t { kPaired, kCentred };
   return std::rotl(byte, static_cast<int>(2 * (element % 4)));
 }
 
+// [element][byte]: the byte that the element makes of it.
 using Images = std::array<std::array<std::uint8_t, 256>, kElements>;
-
-constexpr Images make_images(Ring ring) {
-  Images images{};
-  for (unsigned element = 0; element < kElements; ++element)
-    for (unsigned byte = 0; byte < 256; ++byte)
-      images[element][byte] = act(ring, element, static_cast<std::uint8_t>(byte));
-  return images;
-}
-
-inline constexpr Images kPairedImages = make_images(Ring::kPaired);
-inline constexpr Images kCentredImages = make_images(Ring::kCentred);
-
-// The ten subgroups as sets of elements, bit e for element e; the whole group is the last.
-inline constexpr std::array<std::uint8_t, 10> kSubgroups{0x01, 0x05, 0x11, 0x21, 0x41,
-                                                         0x81, 0x0f, 0x55, 0xa5, 0xff};
-inline constexpr std::uint8_t kWholeGroup = 9;
 
 // What takes a byte to its least image under a subgroup.
 struct Fold {
   std::uint8_t element;     // takes the byte there
-  std::uint8_t stabiliser;  // index in kSubgroups: the elements that fix the least image
+  std::uint8_t stabiliser;  // number of the subgroup: the elements that fix the least image
   std::uint8_t position;    // of the least image among those with as many bits
 };
 
-using Folds = std::array<std::array<Fold, 256>, kSubgroups.size()>;
-
-constexpr Folds make_folds(const Images& images) {
-  Folds folds{};
-  for (std::size_t group = 0; group < kSubgroups.size(); ++group) {
-    std::array<std::uint8_t, 9> positions{};
-    for (unsigned byte = 0; byte < 256; ++byte) {  // a least image comes before its other images
-      Fold fold{};
-      std::uint8_t least = 255;
-      std::uint8_t fixing = 0;
-      for (std::uint8_t element = 0; element < kElements; ++element) {
-        if ((kSubgroups[group] >> element & 1) == 0) continue;
-        const std::uint8_t image = images[element][byte];
-        if (image < least || element == 0) {
-          least = image;
-          fold.element = element;
-        }
-        if (image == byte) fixing = static_cast<std::uint8_t>(fixing | 1u << element);
-      }
-      if (least == byte) {
-        while (kSubgroups[fold.stabiliser] != fixing) ++fold.stabiliser;
-        fold.position = positions[static_cast<std::size_t>(std::popcount(byte))]++;
-      } else {
-        fold.stabiliser = folds[group][least].stabiliser;
-        fold.position = folds[group][least].position;
-      }
-      folds[group][byte] = fold;
-    }
-  }
-  return folds;
-}
-
-inline constexpr Folds kPairedFolds = make_folds(kPairedImages);
-inline constexpr Folds kCentredFolds = make_folds(kCentredImages);
+inline constexpr std::size_t kSubgroups = 10;
+inline constexpr std::uint8_t kWholeGroup = 9;  // the number of the last
+// [subgroup][byte]
+using Folds = std::array<std::array<Fold, 256>, kSubgroups>;
 
 [[nodiscard]] constexpr bool is_least(const Folds& folds, std::size_t group, unsigned byte) {
   return folds[group][byte].element == 0;
 }
 
-// [group][bits]: orbits of the centre bytes with that many bits.
-constexpr auto make_centre_counts() {
-  std::array<std::array<std::uint8_t, 9>, kSubgroups.size()> counts{};
-  for (std::size_t group = 0; group < kSubgroups.size(); ++group)
-    for (unsigned byte = 0; byte < 256; ++byte)
-      if (is_least(kCentredFolds, group, byte))
-        ++counts[group][static_cast<std::size_t>(std::popcount(byte))];
-  return counts;
-}
-
-inline constexpr auto kCentreCounts = make_centre_counts();
-
-// Orbits of the masks with `bits` bits on the inner and the centre ring, under one subgroup:
+// Orbits of the masks with so many bits on the inner and the centre ring, under one subgroup:
 // before[byte] counts those with a smaller least inner byte than that of `byte`.
 struct InnerSums {
   std::array<std::uint16_t, 256> before;
   std::uint16_t total;
 };
 
-[[nodiscard]] constexpr std::size_t bit_count(unsigned byte) noexcept {
-  return static_cast<std::size_t>(std::popcount(byte));
-}
-
-constexpr auto make_inner_sums(std::size_t bits) {
-  std::array<InnerSums, kSubgroups.size()> sums{};
-  for (std::size_t group = 0; group < kSubgroups.size(); ++group) {
-    InnerSums& sum = sums[group];
-    for (unsigned byte = 0; byte < 256; ++byte) {
-      const Fold fold = kPairedFolds[group][byte];
-      if (!is_least(kPairedFolds, group, byte)) {
-        sum.before[byte] = sum.before[kPairedImages[fold.element][byte]];
-        continue;
-      }
-      sum.before[byte] = sum.total;
-      const std::size_t inner = bit_count(byte);
-      if (inner <= bits && bits - inner <= 8)
-        sum.total =
-            static_cast<std::uint16_t>(sum.total + kCentreCounts[fold.stabiliser][bits - inner]);
-    }
-  }
-  return sums;
-}
-
-// One variable a number of bits: a compiler limits the steps of each evaluation.
-template <std::size_t bits>
-inline constexpr auto kInnerSumsOf = make_inner_sums(bits);
-
 inline constexpr std::size_t kBits = 8;
-
 // [bits][subgroup]
-inline constexpr std::array<std::array<InnerSums, kSubgroups.size()>, kBits + 1> kInnerSums{
-    kInnerSumsOf<0>, kInnerSumsOf<1>, kInnerSumsOf<2>, kInnerSumsOf<3>, kInnerSumsOf<4>,
-    kInnerSumsOf<5>, kInnerSumsOf<6>, kInnerSumsOf<7>, kInnerSumsOf<8>};
+using AllInnerSums = std::array<std::array<InnerSums, kSubgroups>, kBits + 1>;
 
 // What the outer byte decides.
 struct Outer {
@@ -171,38 +83,23 @@ struct Outer {
   std::uint8_t bits;        // left for the two inner rings
 };
 
-struct Outers {
-  std::array<Outer, 256> of;
-  std::uint32_t total;
-};
-
-constexpr Outers make_outers() {
-  Outers outers{};
-  for (unsigned byte = 0; byte < 256; ++byte) {
-    const Fold fold = kPairedFolds[kWholeGroup][byte];
-    outers.of[byte] = {0, fold.element, fold.stabiliser,
-                       static_cast<std::uint8_t>(kBits - bit_count(byte))};
-    if (!is_least(kPairedFolds, kWholeGroup, byte)) {
-      outers.of[byte].before = outers.of[kPairedImages[fold.element][byte]].before;
-      continue;
-    }
-    outers.of[byte].before = outers.total;
-    outers.total += kInnerSums[kBits - bit_count(byte)][fold.stabiliser].total;
-  }
-  return outers;
-}
-
-inline constexpr Outers kOuters = make_outers();
+// Made by the compiler, in one file: they take it a second.
+extern const Images kPairedImages;
+extern const Images kCentredImages;
+extern const Folds kPairedFolds;
+extern const Folds kCentredFolds;
+extern const AllInnerSums kInnerSums;
+extern const std::array<Outer, 256> kOuters;
 
 }  // namespace ring_orbit
 
 // Number of orbits.
-inline constexpr std::uint32_t kRingOrbits = ring_orbit::kOuters.total;
+inline constexpr std::uint32_t kRingOrbits = 92247;
 
 // Requires a mask below 2^24 with eight bits.
-[[nodiscard]] constexpr std::uint32_t rank_ring_orbit(std::uint32_t mask) noexcept {
+[[nodiscard]] inline std::uint32_t rank_ring_orbit(std::uint32_t mask) noexcept {
   using namespace ring_orbit;
-  const Outer& outer = kOuters.of[mask & 0xff];
+  const Outer& outer = kOuters[mask & 0xff];
   const std::uint8_t inner = kPairedImages[outer.element][mask >> 8 & 0xff];
   const Fold second = kPairedFolds[outer.stabiliser][inner];
   const std::uint8_t centre =
@@ -213,32 +110,6 @@ inline constexpr std::uint32_t kRingOrbits = ring_orbit::kOuters.total;
 
 // The mask of this orbit with the least outer, then inner, then centre byte. Requires
 // rank < kRingOrbits.
-[[nodiscard]] constexpr std::uint32_t unrank_ring_orbit(std::uint32_t rank) noexcept {
-  using namespace ring_orbit;
-  // The last least byte with at most `rank` orbits before it and no more than `bits` bits.
-  const auto last_before = [&rank](std::size_t group, auto&& before, std::size_t bits) {
-    unsigned last = 0;
-    for (unsigned byte = 0; byte < 256; ++byte)
-      if (is_least(kPairedFolds, group, byte) && bit_count(byte) <= bits && before(byte) <= rank)
-        last = byte;
-    rank -= before(last);
-    return last;
-  };
-  const unsigned outer = last_before(
-      kWholeGroup, [](unsigned byte) { return kOuters.of[byte].before; }, kBits);
-  const std::size_t group = kPairedFolds[kWholeGroup][outer].stabiliser;
-  const std::size_t bits = kBits - bit_count(outer);
-  const unsigned inner = last_before(
-      group, [&](unsigned byte) { return std::uint32_t{kInnerSums[bits][group].before[byte]}; },
-      bits);
-
-  const std::size_t last_group = kPairedFolds[group][inner].stabiliser;
-  unsigned centre = 0;
-  while (!is_least(kCentredFolds, last_group, centre) ||
-         bit_count(centre) != bits - bit_count(inner) ||
-         kCentredFolds[last_group][centre].position != rank)
-    ++centre;
-  return outer | inner << 8 | centre << 16;
-}
+[[nodiscard]] std::uint32_t unrank_ring_orbit(std::uint32_t rank) noexcept;
 
 }  // namespace turntable

@@ -10,7 +10,7 @@
 #include "turntable/check/verdict.h"
 #include "turntable/judge/case_text.h"
 
-namespace turntable {
+namespace turntable::sample {
 namespace {
 
 // Boards of one depth that are tried in a row before the depth is given up.
@@ -20,20 +20,20 @@ constexpr int kTries = 400;
 constexpr int kSilentTries = 200;
 
 // Would a checker reject this as the whole output for the case?
-bool is_rejected(const Referee& referee, const Case& the_case, const Answer& answer,
-                 const std::string& output) {
-  OutputLines lines(output);
-  const Claim claim = read_claim(referee.question().judge, lines, 0);
-  return judge_claim(referee, the_case, answer, claim).verdict != Verdict::kRight ||
+bool is_rejected(const Game& game, const judge::Judge& judge, const judge::Case& the_case,
+                 const Answer& answer, const std::string& output) {
+  check::OutputLines lines(output);
+  const check::Claim claim = read_claim(judge, lines, 0);
+  return judge_claim(game, judge, the_case, answer, claim).kind != check::Verdict::kRight ||
          lines.peek(claim.lines) != nullptr;
 }
 
 // The boards of one depth: those that were tried, and those that catch.
 class Trials {
  public:
-  Trials(const Referee& referee, CaseSampler& sampler, const ProgramFault& fault,
-         const BoardClass& wanted)
-      : referee_(referee), sampler_(sampler), fault_(fault), classes_{wanted} {}
+  Trials(const Game& game, const judge::Judge& judge, CaseSampler& sampler,
+         const fault::Fault& fault, const BoardClass& wanted)
+      : game_(game), judge_(judge), sampler_(sampler), fault_(fault), classes_{wanted} {}
 
   // Looks for one more; false if there is none, or it cannot be found.
   bool find_another(Random& random) {
@@ -46,7 +46,7 @@ class Trials {
           tie ? 1 + static_cast<std::size_t>(tries) % (classes_.size() - 1) : 0;
       Counterexample candidate{sampler_.draw(classes_[kind], random), std::nullopt, {}};
       std::string text;
-      write_case(referee_.question().judge, candidate.the_case, text);
+      write_case(judge_, candidate.the_case, text);
       if (!tried_.insert(std::move(text)).second) continue;
       if (is_caught(candidate, random, was_silent)) {
         found_.push_back(std::move(candidate));
@@ -70,25 +70,26 @@ class Trials {
   }
 
   bool is_caught(Counterexample& candidate, Random& random, bool& was_silent) {
-    const Answer answer = referee_.answer(candidate.the_case);
+    const Answer answer = game_.solve(candidate.the_case.board);
     std::size_t length_before = 0;
     if (fault_.remembers) {
       const BoardClass deeper{.from = static_cast<Depth>(answer.word.size() + 1)};
       if (deeper.from > sampler_.gods_number()) return false;
       candidate.before = sampler_.draw(deeper, random);
-      length_before = referee_.answer(*candidate.before).word.size();
+      length_before = game_.solve(candidate.before->board).word.size();
     }
-    auto output = usual_output(
-        fault_, {referee_.question(), referee_.table(), candidate.the_case, answer, length_before});
+    auto output =
+        fault::usual_output(fault_, {game_, judge_, candidate.the_case, answer, length_before});
     if (!output) return false;
     was_silent = false;
     candidate.output = std::move(*output);
-    return is_rejected(referee_, candidate.the_case, answer, candidate.output);
+    return is_rejected(game_, judge_, candidate.the_case, answer, candidate.output);
   }
 
-  const Referee& referee_;
+  const Game& game_;
+  const judge::Judge& judge_;
   CaseSampler& sampler_;
-  const ProgramFault& fault_;
+  const fault::Fault& fault_;
   std::vector<BoardClass> classes_;
   std::set<std::string> tried_;
   std::vector<Counterexample> found_;
@@ -96,14 +97,14 @@ class Trials {
 
 }  // namespace
 
-std::vector<Counterexample> find_counterexamples(const Referee& referee, CaseSampler& sampler,
-                                                 const ProgramFault& fault,
+std::vector<Counterexample> find_counterexamples(const Game& game, const judge::Judge& judge,
+                                                 CaseSampler& sampler, const fault::Fault& fault,
                                                  const BoardClass& wanted, std::uint64_t count,
                                                  Random& random) {
   std::vector<Trials> depths;
-  if (fault.function_for(referee.question().judge) != nullptr)
+  if (is_fault_of(fault, game.puzzle()))
     for (Depth depth = wanted.from; depth <= std::min(wanted.to, sampler.gods_number()); ++depth)
-      depths.emplace_back(referee, sampler, fault, BoardClass{depth, depth, wanted.tied});
+      depths.emplace_back(game, judge, sampler, fault, BoardClass{depth, depth, wanted.tied});
 
   // Round by round, so that all depths at which the fault shows are there.
   std::vector<Trials*> alive;
@@ -123,14 +124,16 @@ std::vector<Counterexample> find_counterexamples(const Referee& referee, CaseSam
   return all;
 }
 
-std::vector<const ProgramFault*> faults_to_catch(const Referee& referee, CaseSampler& sampler) {
-  std::vector<const ProgramFault*> faults;
-  for (const ProgramFault& fault : program_faults()) {
+std::vector<const fault::Fault*> faults_to_catch(const Game& game, const judge::Judge& judge,
+                                                 CaseSampler& sampler) {
+  std::vector<const fault::Fault*> faults;
+  for (const fault::Fault& fault : fault::faults()) {
     Random random(0);
-    if (!find_counterexamples(referee, sampler, fault, {}, 1, random).empty())
+    if (is_fault_of(fault, game.puzzle()) &&
+        !find_counterexamples(game, judge, sampler, fault, {}, 1, random).empty())
       faults.push_back(&fault);
   }
   return faults;
 }
 
-}  // namespace turntable
+}  // namespace turntable::sample

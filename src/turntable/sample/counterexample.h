@@ -10,33 +10,33 @@
 #include <string>
 #include <vector>
 
-#include "turntable/check/referee.h"
 #include "turntable/fault/fault.h"
+#include "turntable/judge/judge.h"
+#include "turntable/oracle/game.h"
 #include "turntable/rank/random.h"
 #include "turntable/sample/case_sampler.h"
 
-namespace turntable {
+namespace turntable::sample {
 
 struct Counterexample {
-  Case the_case;
+  judge::Case the_case;
   // For a fault that remembers the case before: one with a longer answer, to stand before it.
-  std::optional<Case> before;
+  std::optional<judge::Case> before;
   std::string output;  // what the faulty program prints for the_case
 };
 
 // Up to `count` different cases with boards of this class: spread over the depths at which the
 // fault shows, from the nearest on, one from each before any gives another; in the order of their
 // depths, and at random within one. Fewer only where hundreds of boards in a row had nothing to
-// show, so a depth with very rare ones may be passed over. Requires a referee and a sampler of the
-// same question. Throws InconsistentTable.
-[[nodiscard]] std::vector<Counterexample> find_counterexamples(const Referee& referee,
-                                                               CaseSampler& sampler,
-                                                               const ProgramFault& fault,
-                                                               const BoardClass& wanted,
-                                                               std::uint64_t count, Random& random);
+// show, so a depth with very rare ones may be passed over. Requires a judge of the game's puzzle,
+// and a sampler of both. Throws Error of kTable if the table contradicts itself.
+[[nodiscard]] std::vector<Counterexample> find_counterexamples(
+    const Game& game, const judge::Judge& judge, CaseSampler& sampler, const fault::Fault& fault,
+    const BoardClass& wanted, std::uint64_t count, Random& random);
 
-// The faults that show with the referee's judge, in the order of program_faults().
-[[nodiscard]] std::vector<const ProgramFault*> faults_to_catch(const Referee& referee,
+// The faults that show with the judge, in the order of fault::faults().
+[[nodiscard]] std::vector<const fault::Fault*> faults_to_catch(const Game& game,
+                                                               const judge::Judge& judge,
                                                                CaseSampler& sampler);
 
-}  // namespace turntable
+}  // namespace turntable::sample

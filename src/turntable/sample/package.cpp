@@ -13,8 +13,10 @@
 #include "turntable/judge/tokenizer.h"
 #include "turntable/sample/counterexample.h"
 
-namespace turntable {
+namespace turntable::sample {
 namespace {
+
+using judge::Case;
 
 // Cases that stand together: one, or one behind another that sets its trap.
 using Group = std::vector<Case>;
@@ -24,23 +26,20 @@ std::string words_of(std::string_view text) {
   std::string words;
   bool in_word = false;
   for (const char c : text) {
-    if (!is_separator(c)) {
+    if (!judge::is_separator(c)) {
       if (!in_word && !words.empty()) words += ' ';
       words += c;
     }
-    in_word = !is_separator(c);
+    in_word = !judge::is_separator(c);
   }
   return words;
 }
 
 class PackageMaker {
  public:
-  PackageMaker(const Referee& referee, CaseSampler& sampler, std::uint64_t count, Random& random)
-      : referee_(referee),
-        judge_(referee.question().judge),
-        sampler_(sampler),
-        count_(count),
-        random_(random) {}
+  PackageMaker(const Game& game, const judge::Judge& judge, CaseSampler& sampler,
+               std::uint64_t count, Random& random)
+      : game_(game), judge_(judge), sampler_(sampler), count_(count), random_(random) {}
 
   // Nearly all the time goes into the faults.
   std::vector<PackageFile> make(const ReportProgress& report) {
@@ -58,18 +57,17 @@ class PackageMaker {
       add_kind("4-ties-" + std::to_string(tied), draw({.tied = tied}));
     add_kind("5-random", draw({}));
     std::uint64_t tried = 0;
-    for (const ProgramFault& fault : program_faults()) {
+    for (const fault::Fault& fault : fault::faults()) {
       add_kind("6-catch-" + std::string(fault.name), catch_fault(fault));
-      if (report) report(++tried, program_faults().size());
+      if (report) report(++tried, fault::faults().size());
     }
     return std::move(files_);
   }
 
  private:
   void describe_problem() {
-    const bool is_magic = judge_.puzzle == MagicSquares::kName;
     std::string text = "name: ";
-    text += is_magic ? "Magic Squares\n" : "The Rotation Game\n";
+    text.append(judge_.puzzle->heading) += '\n';
     if (!judge_.any_valid_word) {
       text += "validation: default\nvalidator_flags: case_sensitive\n";
       files_.push_back({"problem.yaml", text});
@@ -81,13 +79,13 @@ class PackageMaker {
     files_.push_back(
         {folder + "build", "#!/bin/sh\n# Nothing to build: run calls turntable.\n", true});
     std::string run = "#!/bin/sh\nexec turntable check ";
-    run.append(judge_.puzzle).append(" --judge ").append(judge_.name);
+    run.append(judge_.puzzle->name).append(" --judge ").append(judge_.name);
     files_.push_back({folder + "run", run + " --style kattis \"$@\"\n", true});
   }
 
   [[nodiscard]] Group read_example() const {
     Group cases;
-    Reader reader(judge_);
+    judge::Reader reader(judge_);
     reader.feed(judge_.example, cases);
     reader.finish(cases);
     return cases;
@@ -106,13 +104,14 @@ class PackageMaker {
     return fresh(std::move(groups));
   }
 
-  std::vector<Group> catch_fault(const ProgramFault& fault) {
+  std::vector<Group> catch_fault(const fault::Fault& fault) {
     std::vector<Group> groups;
+    if (!is_fault_of(fault, game_.puzzle())) return groups;
     if (fault.remembers && judge_.one_case) return groups;  // nothing to be remembered
     for (Counterexample& one :
-         find_counterexamples(referee_, sampler_, fault, {}, count_ + used_.size(), random_)) {
-      std::string right;
-      judge_.write(referee_.answer(one.the_case), one.the_case, right);
+         find_counterexamples(game_, judge_, sampler_, fault, {}, count_ + used_.size(), random_)) {
+      const std::string right =
+          judge::answer_text(judge_, one.the_case, game_.solve(one.the_case.board));
       if (!judge_.any_valid_word && words_of(right) == words_of(one.output)) continue;
       Group group;
       if (one.before) group.push_back(std::move(*one.before));
@@ -164,13 +163,13 @@ class PackageMaker {
   void add_file(const std::string& path, const Group& cases) {
     std::string answers;
     for (const Case& the_case : cases)
-      write_answer(judge_, the_case, referee_.answer(the_case), answers);
+      write_answer(judge_, the_case, game_.solve(the_case.board), answers);
     files_.push_back({path + ".in", input_of(cases)});
     files_.push_back({path + ".ans", std::move(answers)});
   }
 
-  const Referee& referee_;
-  const Judge& judge_;
+  const Game& game_;
+  const judge::Judge& judge_;
   CaseSampler& sampler_;
   std::uint64_t count_;
   Random& random_;
@@ -180,10 +179,10 @@ class PackageMaker {
 
 }  // namespace
 
-std::vector<PackageFile> make_package(const Referee& referee, CaseSampler& sampler,
-                                      std::uint64_t count, Random& random,
+std::vector<PackageFile> make_package(const Game& game, const judge::Judge& judge,
+                                      CaseSampler& sampler, std::uint64_t count, Random& random,
                                       const ReportProgress& report) {
-  return PackageMaker(referee, sampler, count, random).make(report);
+  return PackageMaker(game, judge, sampler, count, random).make(report);
 }
 
-}  // namespace turntable
+}  // namespace turntable::sample

@@ -20,12 +20,13 @@
 #include <string>
 #include <vector>
 
-#include "turntable/check/referee.h"
+#include "turntable/judge/judge.h"
+#include "turntable/oracle/game.h"
 #include "turntable/rank/random.h"
 #include "turntable/report_progress.h"
 #include "turntable/sample/case_sampler.h"
 
-namespace turntable {
+namespace turntable::sample {
 
 struct PackageFile {
   std::string path;  // from the package's folder
@@ -34,10 +35,11 @@ struct PackageFile {
 };
 
 // All files of the package, with `count` cases of each kind (where there are as many; of the depths
-// one each). Requires a referee and a sampler of one question, with the judge as it is, and
-// count > 0. Throws InconsistentTable.
-[[nodiscard]] std::vector<PackageFile> make_package(const Referee& referee, CaseSampler& sampler,
-                                                    std::uint64_t count, Random& random,
+// one each). Requires a judge of the game's puzzle, as it is in the list, a sampler of both,
+// and count > 0. Throws Error of kTable if the table contradicts itself.
+[[nodiscard]] std::vector<PackageFile> make_package(const Game& game, const judge::Judge& judge,
+                                                    CaseSampler& sampler, std::uint64_t count,
+                                                    Random& random,
                                                     const ReportProgress& report = {});
 
-}  // namespace turntable
+}  // namespace turntable::sample

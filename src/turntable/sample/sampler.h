@@ -1,8 +1,27 @@
 // Random boards at wanted depths, every one of them equally likely, the rare ones too.
 //
 // Layers lists the states of a puzzle by depth; a Sampler draws boards, as the states that they
-// reduce to. Where a board is one state, any state of the wanted layers will do. The Rotation
-// Game's board is three of them: sample/rotation_sampler.h.
+// reduce to. Where a board is one state, any state of the wanted layers will do. Where it is three
+// masks, one a symbol, its depth is the least of theirs, its nearest masks are those at that depth,
+// and there are two ways to draw one (numbers of the Rotation Game):
+//
+// Proposals. Draw a symbol, a mask for it at a wanted depth, and one of the C(16,8) ways to share
+// out the other sixteen cells, all uniformly. A board is proposed by as many of these triples as it
+// has masks at wanted depths, all equally likely. Of its nearest masks exactly one belongs to the
+// smallest symbol; the triple with that symbol and that mask exists if and only if the board's
+// depth is a wanted one. Accepting a board from this triple only, each wanted board is therefore
+// accepted with the probability of one triple, the same for all. Whether its tie is the wanted one
+// is then looked at as well, which depends on the board alone and keeps what is left uniform.
+//
+// Lists. A proposal is nearly always in vain for the deepest boards (the other two masks must be as
+// deep) and for ties near the goal. But such boards have two masks at least in a short list: for a
+// tie, the masks at wanted depths; without one, the masks no nearer than the least wanted depth. So
+// all pairs of that list which share no cell give all the boards, and one is drawn from them. The
+// symbols may be exchanged, so one entry stands for six boards.
+//
+// The way depends on the length of the list alone. Where it is longer than kListed, at least one
+// proposal in 6000 is accepted (fewest for the depths 12 to 14 and two nearest masks), so drawing
+// ends; a table for which it does not is wrong.
 #pragma once
 
 #include <array>
@@ -12,11 +31,11 @@
 #include <span>
 #include <vector>
 
+#include "turntable/oracle/game.h"
 #include "turntable/puzzle/puzzle.h"
 #include "turntable/rank/random.h"
-#include "turntable/table/table.h"
 
-namespace turntable {
+namespace turntable::sample {
 
 // Which boards are wanted.
 struct BoardClass {
@@ -27,65 +46,69 @@ struct BoardClass {
   friend constexpr auto operator<=>(const BoardClass&, const BoardClass&) = default;
 };
 
-// All states of a puzzle, the nearest first. Takes milliseconds and as many bytes as the states
-// have (Rotation Game: 3 MB). Refers to the table, which must live as long.
-template <Puzzle P>
+// All states of a puzzle, the nearest first. Takes milliseconds and four bytes a state. Refers to
+// the game, which must live as long.
 class Layers {
  public:
-  using State = typename P::State;
+  explicit Layers(const Game& game);
 
-  // Requires a table of P.
-  explicit Layers(const Table& table) : table_(&table), states_(P::kStates) {
-    // A counting sort: first how many there are of each depth, then each to its place. (What the
-    // table says of its distribution was not recounted when it was loaded.)
-    P::for_each_state([this](const State& state) { ++begins_[depth(state) + std::size_t{1}]; });
-    for (std::size_t depth = 1; depth < begins_.size(); ++depth)
-      begins_[depth] += begins_[depth - 1];
-    auto next = begins_;
-    P::for_each_state([&](const State& state) { states_[next[depth(state)]++] = state; });
-  }
-
-  [[nodiscard]] Depth depth(const State& state) const noexcept {
-    return table_->probe(P::rank(state));
+  [[nodiscard]] Depth depth(PackedState state) const noexcept {
+    return game_->state_distance(state);
   }
   // The states at these depths, the nearest first. Requires from <= to <= kMaxDepth.
-  [[nodiscard]] std::span<const State> between(Depth from, Depth to) const noexcept {
+  [[nodiscard]] std::span<const PackedState> between(Depth from, Depth to) const noexcept {
     const std::size_t begin = begins_[from];
     return std::span(states_).subspan(begin, begins_[to + std::size_t{1}] - begin);
   }
   // The greatest depth of a state.
   [[nodiscard]] Depth deepest() const noexcept { return depth(states_.back()); }
-  [[nodiscard]] const Table& table() const noexcept { return *table_; }
+  [[nodiscard]] const Game& game() const noexcept { return *game_; }
 
  private:
-  const Table* table_;
-  std::vector<State> states_;
+  const Game* game_;
+  std::vector<PackedState> states_;
   std::array<std::uint32_t, kMaxDepth + 2> begins_{};  // begins_[d]: states nearer than d
 };
 
-// Refers to the layers, which must live as long.
-template <Puzzle P>
+// The states of a board; the first board_states count.
+using BoardStates = std::array<PackedState, kMaxBoardStates>;
+
+// Refers to the layers, which must live as long. Requires boards of one state, or of three masks.
 class Sampler {
  public:
-  static_assert(P::kShape.copies == 1, "a board of several states has a sampler of its own");
-  using States = std::array<typename P::State, 1>;
-
-  Sampler(const Layers<P>& layers, const BoardClass& wanted)
-      : states_(wanted.tied <= 1 ? layers.between(wanted.from, wanted.to)
-                                 : std::span<const typename P::State>()) {}
+  // A list takes up to a fifth of a second and ten megabytes.
+  Sampler(const Layers& layers, const BoardClass& wanted);
 
   // There is no such board.
-  [[nodiscard]] bool is_empty() const noexcept { return states_.empty(); }
-  // Any of the boards, each equally likely. Requires that there is one.
-  [[nodiscard]] States draw(Random& random) const noexcept {
-    return {states_[random.below(states_.size())]};
-  }
+  [[nodiscard]] bool is_empty() const noexcept;
+  // Any of the boards, each equally likely. Requires that there is one. Throws Error of kTable if
+  // the table contradicts itself.
+  [[nodiscard]] BoardStates draw(Random& random) const;
 
   // The greatest depth of a board.
-  [[nodiscard]] static Depth gods_number(const Layers<P>& layers) { return layers.deepest(); }
+  [[nodiscard]] static Depth gods_number(const Layers& layers);
 
  private:
-  std::span<const typename P::State> states_;
+  // Masks that are few enough for all pairs to be looked at.
+  static constexpr std::size_t kListed = 16384;
+
+  [[nodiscard]] PackedState rest(PackedState a, PackedState b) const noexcept {
+    return all_cells_ & ~(a | b);
+  }
+  [[nodiscard]] bool is_wanted(const BoardStates& masks) const noexcept;
+  [[nodiscard]] bool is_first_nearest(const BoardStates& masks, std::size_t symbol) const noexcept;
+  void list(std::span<const PackedState> masks);
+  [[nodiscard]] BoardStates draw_listed(Random& random) const;
+  [[nodiscard]] BoardStates propose(Random& random) const;
+
+  const Layers* layers_;
+  BoardClass wanted_;
+  std::span<const PackedState> states_;  // at wanted depths
+  // Of masks only:
+  PackedState all_cells_;
+  bool any_board_ = false;                          // every board is wanted
+  bool listed_ = false;                             // boards_ has all of them
+  std::vector<std::array<PackedState, 2>> boards_;  // two masks of each, whatever their symbols
 };
 
-}  // namespace turntable
+}  // namespace turntable::sample

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <exception>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -16,12 +17,16 @@
 #include <utility>
 #include <vector>
 
-#include "turntable/io.h"
+#include "turntable/error.h"
 #include "turntable/judge/reader.h"
+#include "turntable/stream/fast_path.h"
 
-namespace turntable {
+namespace turntable::stream {
 
 namespace {
+
+using judge::Case;
+using judge::Reader;
 
 constexpr std::size_t kLargestBlock = 1024 * 1024;
 constexpr std::size_t kSmallestBlock = 64 * 1024;
@@ -48,10 +53,10 @@ struct Block {
 };
 
 // Bytes of a regular file from its current position on; nothing for other kinds of file.
-std::optional<std::uintmax_t> bytes_to_come(int descriptor) {
+std::optional<std::uintmax_t> bytes_to_come(const File& file) {
   struct stat status {};
-  if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-  const off_t position = std::max<off_t>(0, ::lseek(descriptor, 0, SEEK_CUR));
+  if (::fstat(file.descriptor(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  const off_t position = std::max<off_t>(0, ::lseek(file.descriptor(), 0, SEEK_CUR));
   return static_cast<std::uintmax_t>(std::max<off_t>(0, status.st_size - position));
 }
 
@@ -60,28 +65,28 @@ class WakeUp {
  public:
   WakeUp() {
     int ends[2];
-    if (::pipe(ends) != 0) throw IoError("pipe", "cannot be made", errno);
-    read_end_.emplace(ends[0]);
-    write_end_.emplace(ends[1]);
+    if (::pipe(ends) != 0) throw file_error("pipe", "cannot be made", errno);
+    read_end_.emplace(ends[0], "pipe");
+    write_end_.emplace(ends[1], "pipe");
   }
-  void ring() const { (void)write_fully(write_end_->get(), "!"); }
-  // Waits until there is something to read from `descriptor`, or its end; false if rung.
-  [[nodiscard]] bool wait_for(int descriptor) const {
-    pollfd polled[] = {{descriptor, POLLIN, 0}, {read_end_->get(), POLLIN, 0}};
+  void ring() const noexcept { try_write(write_end_->descriptor(), "!"); }
+  // Waits until there is something to read from the file, or its end; false if rung.
+  [[nodiscard]] bool wait_for(const File& file) const {
+    pollfd polled[] = {{file.descriptor(), POLLIN, 0}, {read_end_->descriptor(), POLLIN, 0}};
     while (::poll(polled, std::size(polled), -1) < 0 && errno == EINTR) {
     }
     return polled[1].revents == 0;
   }
 
  private:
-  std::optional<FileDescriptor> read_end_;
-  std::optional<FileDescriptor> write_end_;
+  std::optional<File> read_end_;
+  std::optional<File> write_end_;
 };
 
 // Cuts the input into blocks of whole lines, as far as lines fit. For one thread at a time.
 class BlockReader {
  public:
-  BlockReader(int descriptor, std::string name) : descriptor_(descriptor), name_(std::move(name)) {}
+  explicit BlockReader(const File& file) : file_(file) {}
 
   // Takes what is there, up to the size of the block; waits if nothing is.
   void read(Block& block) {
@@ -90,9 +95,7 @@ class BlockReader {
     std::ranges::copy(beginning_, block.buffer.get());
     const std::span<char> room =
         std::span(block.buffer.get(), block.capacity).subspan(beginning_.size());
-    int error = 0;
-    const std::size_t got = read_some(descriptor_, room, error);
-    if (error != 0) throw IoError(name_, "cannot be read", error);
+    const std::size_t got = file_.read_some(room);
     block.size = beginning_.size() + got;
     block.is_last = got == 0;
 
@@ -107,28 +110,29 @@ class BlockReader {
   [[nodiscard]] std::uint64_t next_number() const { return next_number_; }
 
  private:
-  int descriptor_;
-  std::string name_;
+  const File& file_;
   std::string beginning_;  // of the line that the next block begins with
   std::uint64_t next_number_ = 0;
 };
 
 class Batch {
  public:
-  Batch(const BatchJob& job, const BatchStreams& streams)
+  Batch(const BatchJob& job, const File& input, const File& output)
       : job_(job),
-        streams_(streams),
-        input_(streams.input, streams.input_name),
-        reader_(*job.judge) {}
+        source_(input),
+        output_(output),
+        has_fast_path_(job.write == judge::write_answer && has_fast_path(job.judge)),
+        input_(input),
+        reader_(job.judge) {}
 
   BatchSummary run() {
-    const std::optional<std::uintmax_t> to_come = bytes_to_come(streams_.input);
+    const std::optional<std::uintmax_t> to_come = bytes_to_come(source_);
     std::uintmax_t seen = to_come.value_or(0);
     {
       Block block(static_cast<std::size_t>(
           std::min<std::uintmax_t>(to_come.value_or(kSmallestBlock) + 1, kSmallestBlock)));
       std::string out;
-      while (!done_ && (seen < job_.fast_path_from || !job_.make_fast_path)) {
+      while (!done_ && (seen < job_.fast_path_from || !has_fast_path_)) {
         input_.read(block);
         if (!to_come) seen += block.size;
         out.clear();
@@ -138,7 +142,7 @@ class Batch {
     if (!done_) {
       const unsigned threads =
           job_.threads != 0 ? job_.threads : std::max(1u, std::thread::hardware_concurrency());
-      fast_path_ = job_.make_fast_path(threads);
+      fast_path_ = make_fast_path(job_.game, job_.judge, threads);
       share_out(threads);
     }
     return summary_;
@@ -171,8 +175,7 @@ class Batch {
       while (take(block)) {
         out.clear();
         // In vain if the block begins inside a line: that shows only in its turn.
-        const FastPath::Progress prepared =
-            fast_path_->answer(block.bytes(), Reader::kUnbounded, out);
+        const Progress prepared = fast_path_(block.bytes(), Reader::kUnbounded, out);
         const TurnGuard turn(*this, block.number);
         if (stopped_) break;
         if (block.failure) std::rethrow_exception(block.failure);
@@ -188,7 +191,7 @@ class Batch {
   bool take(Block& block) {
     const std::lock_guard lock(input_mutex_);
     if (stopped_ || input_ended_) return false;
-    if (!wake_up_->wait_for(streams_.input)) return false;
+    if (!wake_up_->wait_for(source_)) return false;
     try {
       input_.read(block);
     } catch (...) {
@@ -244,7 +247,7 @@ class Batch {
     }
     while (!bytes.empty() && !done_) {
       if (fast_path_ && reader_.at_line_start_between_cases()) {
-        const FastPath::Progress regular = fast_path_->answer(bytes, reader_.cases_left(), out);
+        const Progress regular = fast_path_(bytes, reader_.cases_left(), out);
         advance(regular.cases);
         bytes.remove_prefix(regular.bytes);
         if (bytes.empty()) break;
@@ -261,8 +264,7 @@ class Batch {
       answer_cases(out);
       done_ = true;
     }
-    if (const int error = write_fully(streams_.output, out); error != 0)
-      throw IoError(streams_.output_name, "cannot be written", error);
+    output_.write(out);
   }
 
   void advance(std::uint64_t cases) {
@@ -280,7 +282,8 @@ class Batch {
       }
       if (!the_case.notice) {
         ++summary_.cases;
-        job_.answer(the_case, out);
+        job_.write(job_.judge, the_case,
+                   the_case.error ? Answer() : job_.game.solve(the_case.board), out);
       }
       if (the_case.error && job_.strict) {
         done_ = true;
@@ -292,8 +295,10 @@ class Batch {
   }
 
   const BatchJob& job_;
-  const BatchStreams& streams_;
-  std::unique_ptr<FastPath> fast_path_;
+  const File& source_;
+  const File& output_;
+  bool has_fast_path_;
+  FastPath fast_path_;  // once it is made
 
   std::mutex input_mutex_;  // guards the next two
   BlockReader input_;
@@ -315,8 +320,8 @@ class Batch {
 
 }  // namespace
 
-BatchSummary run_batch(const BatchJob& job, const BatchStreams& streams) {
-  return Batch(job, streams).run();
+BatchSummary answer_all(const BatchJob& job, const File& input, const File& output) {
+  return Batch(job, input, output).run();
 }
 
-}  // namespace turntable
+}  // namespace turntable::stream

@@ -1,22 +1,30 @@
 // The fast path of Magic Squares: for each of the 40320 boards its answer as ready text.
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "turntable/error.h"
 #include "turntable/judge/answer_text.h"
+#include "turntable/judge/board_text.h"
+#include "turntable/oracle/word.h"
 #include "turntable/parallel.h"
+#include "turntable/puzzle/magic_squares.h"
 #include "turntable/stream/fast_path.h"
 #include "turntable/stream/fast_text.h"
-#include "turntable/stream/magic_words.h"
 
-namespace turntable {
+namespace turntable::stream {
 
 namespace {
+
+using judge::Case;
+using judge::Judge;
 
 constexpr std::size_t kLineSize = 16;
 constexpr std::size_t kHalf = 4;                  // numbers of half a board
@@ -75,6 +83,48 @@ class BoardIndex {
   std::array<std::uint32_t, kHalves> second_{};
 };
 
+// The first letter of a state's least word and the state that it leads to.
+struct Step {
+  Move first;
+  Rank after;
+};
+
+// The least word of every state, by rank, made by `threads` threads. The first letter is the
+// smallest that leads one move nearer, the rest is the word of the state it leads to. To find the
+// letters is the work, and is shared out; then words are put together in the order of their length.
+std::vector<Word> list_words(const Table& table, unsigned threads) {
+  std::vector<Step> steps(table.size());
+  std::atomic<bool> inconsistent = false;
+  for_each_range(table.size(), threads, [&](std::uint32_t begin, std::uint32_t end) {
+    MagicSquares::State state = MagicSquares::unrank(begin);
+    for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(state)) {
+      const Depth depth = table.probe(rank);
+      if (depth == 0) continue;
+      Move move = 0;
+      Rank after = MagicSquares::rank(MagicSquares::apply(state, move));
+      while (table.probe(after) != depth - 1) {
+        if (++move == MagicSquares::kMoves) {
+          inconsistent = true;
+          return;
+        }
+        after = MagicSquares::rank(MagicSquares::apply(state, move));
+      }
+      steps[rank] = {move, after};
+    }
+  });
+  if (inconsistent) throw inconsistent_table(table.puzzle());
+
+  std::vector<Word> words(table.size());
+  std::array<std::vector<Rank>, kMaxDepth + 1> layers;
+  for (Rank rank = 0; rank < table.size(); ++rank) layers[table.probe(rank)].push_back(rank);
+  for (std::size_t depth = 1; depth < layers.size(); ++depth)
+    for (const Rank rank : layers[depth]) {
+      words[rank].push_back(MagicSquares::kFacts.letters[steps[rank].first]);
+      for (const char letter : words[steps[rank].after].letters()) words[rank].push_back(letter);
+    }
+  return words;
+}
+
 // The regular line of a board.
 std::array<char, kLineSize> line_of(const BoardNumbers& board) {
   std::array<char, kLineSize> line;
@@ -85,24 +135,22 @@ std::array<char, kLineSize> line_of(const BoardNumbers& board) {
   return line;
 }
 
-class FastMagic final : public FastPath {
+class FastMagic {
  public:
-  FastMagic(const Question& question, const Table& table, unsigned threads)
-      : stride_(stride(question.judge, table.gods_number())),
-        texts_(MagicSquares::kStates * stride_) {
-    const MagicWords words(table, threads);
+  FastMagic(const Table& table, const Judge& judge, unsigned threads)
+      : stride_(stride(judge, table.gods_number())), texts_(MagicSquares::kStates * stride_) {
+    const std::vector<Word> words = list_words(table, threads);
     for_each_range(MagicSquares::kRanks, threads, [&](std::uint32_t begin, std::uint32_t end) {
       Case the_case;
-      std::string answer;
       MagicSquares::State permutation = MagicSquares::unrank(begin);
       for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(permutation)) {
+        BoardNumbers written{};
         for (std::size_t i = 0; i < 8; ++i)
-          the_case.board[i] = static_cast<std::uint8_t>(permutation[i] + 1);
-        const auto [state] = states_of<MagicSquares>(question, the_case);
-        answer.clear();
-        write_answer(question.judge, the_case, {.word = words.word(MagicSquares::rank(state))},
-                     answer);
-        const std::uint32_t sum = index_.sum(line_of(the_case.board).data());
+          written[i] = static_cast<std::uint8_t>(permutation[i] + 1);
+        the_case.board = judge::asked_board(judge, judge::turn_rows(judge, written));
+        const Rank state = MagicSquares::rank((*MagicSquares::reduce(the_case.board))[0]);
+        const std::string answer = judge::answer_text(judge, the_case, {.word = words[state]});
+        const std::uint32_t sum = index_.sum(line_of(written).data());
         char* text = texts_.data() + BoardIndex::index(sum) * stride_;
         answer.copy(text, answer.size());
         text[stride_ - 1] = static_cast<char>(answer.size());
@@ -110,7 +158,7 @@ class FastMagic final : public FastPath {
     });
   }
 
-  Progress answer(std::string_view bytes, std::uint64_t most, std::string& out) const override {
+  Progress answer(std::string_view bytes, std::uint64_t most, std::string& out) const {
     return stride_ == 32 ? answer_all<32>(bytes, most, out) : answer_all<0>(bytes, most, out);
   }
 
@@ -120,11 +168,9 @@ class FastMagic final : public FastPath {
     std::size_t longest = 0;
     Word word;
     for (;;) {
-      std::string text;
-      write_answer(judge, {}, {.word = word}, text);
-      longest = std::max(longest, text.size());
+      longest = std::max(longest, judge::answer_text(judge, {}, {.word = word}).size());
       if (word.size() == gods_number) return std::bit_ceil(longest + 1);
-      word.push_back(0);
+      word.push_back('A');
     }
   }
 
@@ -164,17 +210,11 @@ class FastMagic final : public FastPath {
 
 }  // namespace
 
-template <>
-bool has_fast_path<MagicSquares>(const Question& question) noexcept {
-  const Judge& judge = question.judge;
-  return judge.puzzle == MagicSquares::kName && judge.parts.size() == 1 &&
-         judge.has(Part::kBoard) && !judge.own_lines;
+FastPath make_fast_magic(const Game& game, const Judge& judge, unsigned threads) {
+  const auto path = std::make_shared<const FastMagic>(game.table(), judge, threads);
+  return [path](std::string_view bytes, std::uint64_t most, std::string& out) {
+    return path->answer(bytes, most, out);
+  };
 }
 
-template <>
-std::unique_ptr<FastPath> make_fast_path<MagicSquares>(const Question& question, const Table& table,
-                                                       unsigned threads) {
-  return std::make_unique<FastMagic>(question, table, threads);
-}
-
-}  // namespace turntable
+}  // namespace turntable::stream

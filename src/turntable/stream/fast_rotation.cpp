@@ -1,21 +1,215 @@
-// The fast path of the Rotation Game.
+// The fast path of the Rotation Game: first the words of all masks, then lines by these.
+#include "turntable/stream/fast_rotation.h"
+
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <barrier>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <latch>
+#include <memory>
+#include <optional>
+#include <system_error>
+#include <thread>
+#include <vector>
 
+#include "turntable/error.h"
 #include "turntable/judge/answer_text.h"
+#include "turntable/rank/combination.h"
 #include "turntable/stream/fast_path.h"
 #include "turntable/stream/fast_text.h"
-#include "turntable/stream/rotation_words.h"
 
-namespace turntable {
+namespace turntable::stream {
+
+namespace {
+
+constexpr std::size_t kHalf = 12;
+constexpr std::size_t kHalves = std::size_t{1} << kHalf;
+constexpr std::uint32_t kLowHalf = kHalves - 1;
+
+std::size_t bits_of(std::uint32_t mask) { return static_cast<std::size_t>(std::popcount(mask)); }
+
+// What a linear map of masks makes of all masks of twelve bits, from what it makes of single bits.
+template <typename Image>
+void fill(Image&& image_of_bit, auto&& put) {
+  std::array<std::uint32_t, kHalves> images{};
+  for (std::uint32_t mask = 1; mask < kHalves; ++mask)
+    images[mask] = images[mask & (mask - 1)] | image_of_bit(std::countr_zero(mask));
+  for (std::uint32_t mask = 0; mask < kHalves; ++mask) put(mask, images[mask]);
+}
+
+}  // namespace
+
+// The work is cut by ranges of the upper half, and threads wait for each other between the steps.
+class RotationWords::Builder {
+ public:
+  Builder(const Table& table, const Halves& halves, PackedWord* words, unsigned threads)
+      : table_(table),
+        halves_(halves),
+        words_(words),
+        depths_(std::make_unique_for_overwrite<Depth[]>(RotationGame::kStates)),
+        tables_(std::make_unique_for_overwrite<Tables>()),
+        threads_(threads) {
+    for (std::uint32_t mask = 0; mask < kHalves; ++mask)
+      lower_masks_[bits_of(mask)].push_back(mask);
+    const auto ring_bit = [](std::size_t cell) { return 1u << RotationGame::kBit[cell]; };
+    fill([&](int bit) { return ring_bit(static_cast<std::size_t>(bit)); },
+         [&](std::uint32_t mask, std::uint32_t image) { tables_->ring_of_lower[mask] = image; });
+    fill([&](int bit) { return ring_bit(static_cast<std::size_t>(bit) + kHalf); },
+         [&](std::uint32_t mask, std::uint32_t image) { tables_->ring_of_upper[mask] = image; });
+    for (Move move = 0; move < RotationGame::kMoves; ++move) {
+      const auto after = [&](std::size_t cell) {
+        const RotationGame::State moved = RotationGame::apply({ring_bit(cell)}, move);
+        const auto bit = static_cast<std::uint8_t>(std::countr_zero(moved.cells));
+        return 1u << (std::ranges::find(RotationGame::kBit, bit) - RotationGame::kBit.begin());
+      };
+      fill([&](int bit) { return after(static_cast<std::size_t>(bit)); },
+           [&](std::uint32_t mask, std::uint32_t image) {
+             tables_->lower_moved[mask][move] = image;
+           });
+      fill([&](int bit) { return after(static_cast<std::size_t>(bit) + kHalf); },
+           [&](std::uint32_t mask, std::uint32_t image) {
+             tables_->upper_moved[mask][move] = image;
+           });
+    }
+  }
+
+  void run() {
+    {
+      std::latch all_there(1);
+      std::vector<std::jthread> others;
+      try {
+        for (unsigned part = 1; part < threads_; ++part)
+          others.emplace_back([&, part] {
+            all_there.wait();
+            work(part);
+          });
+      } catch (const std::system_error&) {
+        // The system has no more threads to give: those that there are will do.
+      }
+      threads_ = static_cast<unsigned>(others.size()) + 1;
+      barrier_.emplace(threads_);
+      all_there.count_down();
+      work(0);
+    }
+    if (inconsistent_) throw inconsistent_table(table_.puzzle());
+  }
+
+ private:
+  using PerMove = std::array<std::uint32_t, RotationGame::kMoves>;
+  struct Tables {
+    std::array<std::uint32_t, kHalves> ring_of_lower;
+    std::array<std::uint32_t, kHalves> ring_of_upper;
+    std::array<PerMove, kHalves> lower_moved;
+    std::array<PerMove, kHalves> upper_moved;
+  };
+
+  [[nodiscard]] std::uint32_t index(std::uint32_t mask) const noexcept {
+    return Place(halves_.upper[mask >> kHalf] + halves_.lower[mask & kLowHalf]).index();
+  }
+
+  // First upper half of a part of the work: where the ranks reach that share of all.
+  [[nodiscard]] std::uint32_t first_upper(unsigned part) const {
+    const auto rank =
+        static_cast<std::uint32_t>(std::uint64_t{RotationGame::kStates} * part / threads_);
+    std::uint32_t upper = 0;
+    while (upper < kHalves && (bits_of(upper) > 8 || first_index(upper) < rank)) ++upper;
+    return upper;
+  }
+  // The first lower half that goes with an upper one adds nothing to the rank.
+  [[nodiscard]] std::uint32_t first_index(std::uint32_t upper) const noexcept {
+    return Place(halves_.upper[upper]).index();
+  }
+
+  // Calls visit(index, upper, lower) for the part's masks, in the order of their indices.
+  void for_each_mask(unsigned part, auto&& visit) const {
+    const std::uint32_t end = first_upper(part + 1);
+    for (std::uint32_t upper = first_upper(part); upper < end; ++upper) {
+      if (bits_of(upper) > 8) continue;
+      std::uint32_t place = first_index(upper);
+      for (const std::uint32_t lower : lower_masks_[8 - bits_of(upper)])
+        visit(place++, upper, lower);
+    }
+  }
+
+  void work(unsigned part) {
+    Distribution sizes{};
+    for_each_mask(part, [&](std::uint32_t place, std::uint32_t upper, std::uint32_t lower) {
+      const Depth depth = table_.probe(
+          RotationGame::rank({tables_->ring_of_upper[upper] | tables_->ring_of_lower[lower]}));
+      depths_[place] = depth;
+      ++sizes[depth];
+    });
+    barrier_->arrive_and_wait();
+
+    // By depth, each mask's place; in words_ its first letter and the place that it leads to.
+    std::array<std::vector<std::uint32_t>, kMaxDepth + 1> layers;
+    for (std::size_t depth = 0; depth < layers.size(); ++depth) layers[depth].reserve(sizes[depth]);
+    for_each_mask(part, [&](std::uint32_t place, std::uint32_t upper, std::uint32_t lower) {
+      const PerMove& upper_moved = tables_->upper_moved[upper];
+      const PerMove& lower_moved = tables_->lower_moved[lower];
+      PerMove places;
+      unsigned best = ~0u;  // depth and letter
+      for (Move move = 0; move < RotationGame::kMoves; ++move) {
+        places[move] = index(upper_moved[move] | lower_moved[move]);
+        best = std::min(best, unsigned{depths_[places[move]]} << 8 | move);
+      }
+      const Move first = static_cast<Move>(best & 0xff);
+      const Depth depth = depths_[place];
+      if (depth > kLongest || (depth > 0 && best >> 8 != depth - 1u)) inconsistent_ = true;
+      words_[place] = PackedWord{places[first]} << 8 | first;
+      layers[depth].push_back(place);
+    });
+    barrier_->arrive_and_wait();
+    if (inconsistent_) return;
+
+    for (const std::uint32_t place : layers[0]) words_[place] = 0;
+    for (std::size_t depth = 1; depth <= kLongest; ++depth) {
+      barrier_->arrive_and_wait();
+      for (const std::uint32_t place : layers[depth]) {
+        const PackedWord first = words_[place] & 0xff;
+        const PackedWord rest = words_[words_[place] >> 8] << 4 >> 4;
+        words_[place] = PackedWord{depth} << 60 | first << 56 | rest >> 4;
+      }
+    }
+  }
+
+  // Letters that fit beside the length.
+  static constexpr std::size_t kLongest = 14;
+
+  const Table& table_;
+  const Halves& halves_;
+  PackedWord* words_;
+  std::unique_ptr<Depth[]> depths_;  // by place
+  std::unique_ptr<Tables> tables_;
+  std::array<std::vector<std::uint32_t>, kHalf + 1> lower_masks_;  // by number of bits, increasing
+  unsigned threads_;
+  std::optional<std::barrier<>> barrier_;  // of the threads that there are
+  std::atomic<bool> inconsistent_ = false;
+};
+
+RotationWords::RotationWords(const Table& table, unsigned threads)
+    : halves_(std::make_unique<Halves>()),
+      words_(std::make_unique_for_overwrite<PackedWord[]>(RotationGame::kStates)) {
+  // Masks in increasing order: those with a smaller upper half come first.
+  std::uint32_t before = 0;
+  for (std::uint32_t upper = 0; upper < kHalves; ++upper) {
+    const std::size_t bits = bits_of(upper);
+    halves_->upper[upper] = before | static_cast<std::uint32_t>(bits) << kCountShift;
+    if (bits <= 8) before += binomial(kHalf, 8 - bits);
+    halves_->lower[upper] = rank_combination(upper) | static_cast<std::uint32_t>(bits)
+                                                          << kCountShift;
+  }
+  Builder(table, *halves_, words_.get(), threads).run();
+}
 
 namespace {
 
 constexpr std::size_t kLineSize = 48;
-constexpr std::string_view kSentence = "No moves needed\n";
+
 // 14 letters or the sentence, and the symbol's line; 16 bytes of letters are written at once.
 constexpr std::size_t kLongestAnswer = 18;
 // Lines that are read before the first of them is answered, so that their words come from memory
@@ -23,11 +217,11 @@ constexpr std::size_t kLongestAnswer = 18;
 constexpr std::size_t kGroup = 64;
 
 template <bool kWithSymbol>
-class FastRotation final : public FastPath {
+class FastRotation {
  public:
   FastRotation(const Table& table, unsigned threads) : words_(table, threads) {}
 
-  Progress answer(std::string_view bytes, std::uint64_t most, std::string& out) const override {
+  Progress answer(std::string_view bytes, std::uint64_t most, std::string& out) const {
     Progress progress;
     const auto lines =
         static_cast<std::size_t>(std::min<std::uint64_t>(bytes.size() / kLineSize, most));
@@ -74,8 +268,9 @@ class FastRotation final : public FastPath {
                     words_.word(group[line][2]) | 3});
       const unsigned length = packed_length(best);
       if (length == 0) {
-        std::memcpy(to, kSentence.data(), kSentence.size());
-        to += kSentence.size();
+        std::memcpy(to, judge::kSentence.data(), judge::kSentence.size());
+        to += judge::kSentence.size();
+        *to++ = '\n';
       } else {
         write_letters(best << 4, to);
         to += length;
@@ -94,21 +289,23 @@ class FastRotation final : public FastPath {
 
 }  // namespace
 
-template <>
-bool has_fast_path<RotationGame>(const Question& question) noexcept {
-  const Judge& judge = question.judge;
-  return judge.puzzle == RotationGame::kName && judge.parts.size() == 1 &&
-         judge.has(Part::kBoard) && !judge.own_lines &&
-         (judge.write == write_word_or_sentence_and_symbol ||
-          judge.write == write_word_or_sentence);
+bool has_fast_rotation(const judge::Judge& judge) noexcept {
+  using enum judge::AnswerLine;
+  constexpr std::array kWithout{kWordOrSentence};
+  constexpr std::array kWith{kWordOrSentence, kSymbol};
+  return std::ranges::equal(judge.answer_lines, kWithout) ||
+         std::ranges::equal(judge.answer_lines, kWith);
 }
 
-template <>
-std::unique_ptr<FastPath> make_fast_path<RotationGame>(const Question& question, const Table& table,
-                                                       unsigned threads) {
-  if (question.judge.write == write_word_or_sentence_and_symbol)
-    return std::make_unique<FastRotation<true>>(table, threads);
-  return std::make_unique<FastRotation<false>>(table, threads);
+FastPath make_fast_rotation(const Game& game, const judge::Judge& judge, unsigned threads) {
+  const auto make = [&]<bool kWithSymbol>(std::bool_constant<kWithSymbol>) -> FastPath {
+    const auto path = std::make_shared<const FastRotation<kWithSymbol>>(game.table(), threads);
+    return [path](std::string_view bytes, std::uint64_t most, std::string& out) {
+      return path->answer(bytes, most, out);
+    };
+  };
+  return judge.answers_with(judge::AnswerLine::kSymbol) ? make(std::true_type())
+                                                        : make(std::false_type());
 }
 
-}  // namespace turntable
+}  // namespace turntable::stream

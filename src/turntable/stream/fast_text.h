@@ -15,7 +15,7 @@
 #include <emmintrin.h>
 #endif
 
-namespace turntable {
+namespace turntable::stream {
 
 // Eight bytes as an integer, the first in the lowest place.
 [[nodiscard]] inline std::uint64_t load_little(const char* bytes) noexcept {
@@ -122,4 +122,4 @@ using plain::write_letters;
 
 #endif
 
-}  // namespace turntable
+}  // namespace turntable::stream

@@ -17,8 +17,8 @@
 namespace turntable {
 
 // The search is one thread's work; the states are counted by `threads`, at least one.
-// Throws std::logic_error if the goals do not reach every entry, or a depth exceeds kMaxDepth: the
-// puzzle's declaration is wrong then.
+// Throws std::logic_error if the goals do not reach every entry, a depth exceeds kMaxDepth, or the
+// fingerprint is not the one that the puzzle states: its declaration is wrong then.
 template <Puzzle P>
 [[nodiscard]] Table build_table(unsigned threads = 1) {
   constexpr Depth kUnreached = 0xff;
@@ -32,6 +32,8 @@ template <Puzzle P>
     reached.push_back(state);
   };
 
+  if (fingerprint<P>() != kPuzzle<P>.fingerprint)
+    throw std::logic_error(std::string(kPuzzle<P>.name) + ": the stated fingerprint is wrong");
   Rank found = 0;
   for (const auto& goal : P::goals()) reach(goal, 0, layer);
   for (Depth depth = 1; !layer.empty(); ++depth) {
@@ -40,13 +42,13 @@ template <Puzzle P>
     for (const auto& state : layer)
       for (Move move = 0; move < P::kMoves; ++move) reach(P::predecessor(state, move), depth, next);
     if (depth > kMaxDepth && !next.empty())
-      throw std::logic_error(std::string(P::kName) + ": a state lies deeper than " +
+      throw std::logic_error(std::string(kPuzzle<P>.name) + ": a state lies deeper than " +
                              std::to_string(kMaxDepth) + " moves");
     layer = std::move(next);
   }
   if (found != P::kRanks)
-    throw std::logic_error(std::string(P::kName) + ": the goals reach " + std::to_string(found) +
-                           " of " + std::to_string(P::kRanks) + " entries");
+    throw std::logic_error(std::string(kPuzzle<P>.name) + ": the goals reach " +
+                           std::to_string(found) + " of " + std::to_string(P::kRanks) + " entries");
 
   std::vector<Distribution> parts(threads);
   for_each_part(threads, [&](unsigned part) {
@@ -58,7 +60,7 @@ template <Puzzle P>
   Distribution distribution{};
   for (const Distribution& part : parts)
     for (std::size_t depth = 0; depth < part.size(); ++depth) distribution[depth] += part[depth];
-  return Table(kPuzzleInfo<P>, distribution, depths);
+  return Table(kPuzzle<P>, distribution, depths);
 }
 
 }  // namespace turntable

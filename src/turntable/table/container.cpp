@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "turntable/error.h"
 #include "turntable/table/format.h"
-#include "turntable/table/table_error.h"
 
 namespace turntable {
 
@@ -31,7 +31,7 @@ Bytes decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
                  const std::filesystem::path& path) {
   const auto refuse = [&](std::string_view field, std::string_view expected,
                           std::string_view found) {
-    throw TableError(path, puzzle.name, field, expected, found);
+    throw table_error(path, puzzle.name, field, expected, found);
   };
   // RFC 8878, 3.1.1: magic number FD2FB528, then the descriptor, whose bit 2 says whether a
   // checksum follows the blocks. Without it most damage would decode without complaint.

@@ -21,8 +21,9 @@ namespace turntable {
 [[nodiscard]] std::size_t largest_packed_table(const PuzzleInfo& puzzle) noexcept;
 
 // Inverse of pack_table. Checks, in order: exactly one frame, with checksum and a possible content
-// size, and not a byte more; then every field of the header (decode). Throws TableError, naming
-// `path`, at the first that does not hold. Takes all sizes from `puzzle`, none from the bytes.
+// size, and not a byte more; then every field of the header (decode). Throws Error of kTable,
+// naming `path`, at the first that does not hold. Takes all sizes from `puzzle`, none from the
+// bytes.
 [[nodiscard]] Table unpack_table(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
                                  const std::filesystem::path& path);
 

@@ -8,7 +8,8 @@
 #include <string_view>
 #include <utility>
 
-#include "turntable/table/table_error.h"
+#include "turntable/error.h"
+#include "turntable/text.h"
 
 namespace turntable {
 
@@ -17,9 +18,9 @@ namespace {
 constexpr std::string_view kMagic = "TURNTBL\n";
 constexpr std::size_t kNameSize = 32;
 
-class Writer {
+class FieldWriter {
  public:
-  explicit Writer(std::vector<std::uint8_t>& out) : out_(out) {}
+  explicit FieldWriter(std::vector<std::uint8_t>& out) : out_(out) {}
 
   void text(std::string_view text, std::size_t size) {
     assert(text.size() <= size);
@@ -35,9 +36,9 @@ class Writer {
 };
 
 // Requires that as many bytes are left as are asked for.
-class Reader {
+class FieldReader {
  public:
-  explicit Reader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+  explicit FieldReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
 
   // `size` bytes without the zeros that fill them up.
   std::string text(std::size_t size) {
@@ -64,13 +65,6 @@ class Reader {
   std::span<const std::uint8_t> bytes_;
 };
 
-std::string hexadecimal(std::uint64_t value) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[value >> shift & 0xf];
-  return text;
-}
-
 // Printable, at most as long as a field: what a damaged file says of itself.
 std::string in_quotes(std::string_view text) {
   std::string result = "'";
@@ -83,7 +77,7 @@ std::string in_quotes(std::string_view text) {
 std::vector<std::uint8_t> encode(const Table& table) {
   std::vector<std::uint8_t> bytes;
   bytes.reserve(kHeaderSize + table.packed().size());
-  Writer writer(bytes);
+  FieldWriter writer(bytes);
   writer.text(kMagic, kMagic.size());
   writer.integer(kFormatVersion, 4);
   writer.integer(table.bits(), 4);
@@ -101,18 +95,18 @@ Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
              const std::filesystem::path& path) {
   const auto require = [&](bool holds, std::string_view field, const std::string& expected,
                            const std::string& found) {
-    if (!holds) throw TableError(path, puzzle.name, field, expected, found);
+    if (!holds) throw table_error(path, puzzle.name, field, expected, found);
   };
   const auto require_equal = [&](std::string_view field, std::uint64_t expected,
                                  std::uint64_t found) {
     if (expected != found)
-      throw TableError(path, puzzle.name, field, std::to_string(expected), std::to_string(found));
+      throw table_error(path, puzzle.name, field, std::to_string(expected), std::to_string(found));
   };
 
   if (payload.size() < kHeaderSize)
     require(false, "header", std::to_string(kHeaderSize) + " bytes",
             std::to_string(payload.size()));
-  Reader reader(payload);
+  FieldReader reader(payload);
   const std::string magic = reader.text(kMagic.size());
   if (magic != kMagic) require(false, "magic", "'TURNTBL?'", in_quotes(magic));
   require_equal("version", kFormatVersion, reader.integer(4));

@@ -19,7 +19,7 @@ inline constexpr std::size_t kHeaderSize = 192;
 [[nodiscard]] std::vector<std::uint8_t> encode(const Table& table);
 
 // Inverse of encode. Checks every field against `puzzle`, in the order of the file, and throws
-// TableError, naming `path`, at the first that does not fit. What is inside the entries is not
+// Error of kTable, naming `path`, at the first that does not fit. What is inside the entries is not
 // judged here but by verify_table.
 [[nodiscard]] Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
                            const std::filesystem::path& path);

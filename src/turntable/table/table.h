@@ -21,19 +21,17 @@
 
 namespace turntable {
 
-// No table holds a greater depth.
-inline constexpr Depth kMaxDepth = 31;
-
 // Entry d is the number of states (not of table entries) at depth d; 0 above God's number.
 using Distribution = std::array<std::uint32_t, kMaxDepth + 1>;
 
+// Refers to its puzzle, which must live as long (kPuzzle does).
 class Table {
  public:
   // Takes over entries packed as described in data/FORMAT.md: `bits` bits each, the first in the
   // lowest bits. Requires packed_size(bits, puzzle.ranks) bytes and bits <= 8.
   Table(const PuzzleInfo& puzzle, const Distribution& distribution, unsigned bits,
         std::vector<std::uint8_t> packed)
-      : puzzle_(puzzle),
+      : puzzle_(&puzzle),
         distribution_(distribution),
         packed_(std::move(packed)),
         bits_(bits),
@@ -54,15 +52,15 @@ class Table {
     return static_cast<Depth>(two_bytes >> at % 8 & mask_);
   }
 
-  [[nodiscard]] const PuzzleInfo& puzzle() const noexcept { return puzzle_; }
-  [[nodiscard]] Rank size() const noexcept { return puzzle_.ranks; }
+  [[nodiscard]] const PuzzleInfo& puzzle() const noexcept { return *puzzle_; }
+  [[nodiscard]] Rank size() const noexcept { return puzzle_->ranks; }
   [[nodiscard]] const Distribution& distribution() const noexcept { return distribution_; }
   // Greatest depth in the orbit: 22 for Magic Squares, 14 for the Rotation Game's masks.
   [[nodiscard]] Depth gods_number() const noexcept;
 
   [[nodiscard]] unsigned bits() const noexcept { return bits_; }
   [[nodiscard]] std::span<const std::uint8_t> packed() const noexcept {
-    return std::span(packed_).first(packed_size(bits_, puzzle_.ranks));
+    return std::span(packed_).first(packed_size(bits_, puzzle_->ranks));
   }
 
   [[nodiscard]] static constexpr std::size_t packed_size(unsigned bits, Rank ranks) noexcept {
@@ -70,7 +68,7 @@ class Table {
   }
 
  private:
-  PuzzleInfo puzzle_;
+  const PuzzleInfo* puzzle_;
   Distribution distribution_;
   std::vector<std::uint8_t> packed_;
   unsigned bits_;

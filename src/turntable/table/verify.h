@@ -28,9 +28,8 @@
 namespace turntable {
 
 // A state at which a table is wrong.
-template <Puzzle P>
-struct Counterexample {
-  typename P::State state;
+struct Refutation {
+  PackedState state;
   Depth found;                    // the table's entry
   Depth expected;                 // 0 at a goal, otherwise 1 + the least of `successors`
   std::vector<Depth> successors;  // the entry after each move, in letter order
@@ -38,8 +37,8 @@ struct Counterexample {
 
 // What is wrong at this state, if anything. Requires a table of P and P::goals().
 template <Puzzle P>
-[[nodiscard]] std::optional<Counterexample<P>> check_state(const Table& table, const auto& goals,
-                                                           const typename P::State& state) {
+[[nodiscard]] std::optional<Refutation> check_state(const Table& table, const auto& goals,
+                                                    const typename P::State& state) {
   const Depth found = table.probe(P::rank(state));
   unsigned nearest = kMaxDepth + 1;
   for (Move move = 0; move < P::kMoves; ++move)
@@ -47,7 +46,7 @@ template <Puzzle P>
   const bool at_goal = std::ranges::find(goals, state) != goals.end();
   const unsigned expected = at_goal ? 0 : nearest + 1;
   if (found == expected && found <= kMaxDepth) return std::nullopt;
-  Counterexample<P> wrong{state, found, static_cast<Depth>(expected), {}};
+  Refutation wrong{P::pack(state), found, static_cast<Depth>(expected), {}};
   for (Move move = 0; move < P::kMoves; ++move)
     wrong.successors.push_back(table.probe(P::rank(P::apply(state, move))));
   return wrong;
@@ -59,34 +58,33 @@ enum class Scope : std::uint8_t {
   kEveryEntry,  // at one state of each entry; all states are counted for the distribution
 };
 
-template <Puzzle P>
 struct Proof {
   std::uint32_t states = 0;  // that were looked up without contradiction
   std::uint32_t goals = 0;   // states with entry 0
   Distribution recount{};    // of the states' entries
-  std::optional<Counterexample<P>> counterexample;
+  std::optional<Refutation> refutation;
   // The recount differs from the distribution that the table states.
   bool distribution_differs = false;
 
-  [[nodiscard]] bool holds() const noexcept { return !counterexample && !distribution_differs; }
+  [[nodiscard]] bool holds() const noexcept { return !refutation && !distribution_differs; }
 };
 
-// Checks every state, shared out to `threads` threads; stops at the first counterexample in the
+// Checks every state, shared out to `threads` threads; stops at the first refutation in the
 // order of P::for_each_state. Requires a table of P and at least one thread.
 template <Puzzle P>
-[[nodiscard]] Proof<P> verify_table(const Table& table, unsigned threads = 1,
-                                    Scope scope = Scope::kEveryState);
+[[nodiscard]] Proof verify_table(const Table& table, unsigned threads = 1,
+                                 Scope scope = Scope::kEveryState);
 
 namespace internal {
 
 // Thread `part` of `parts` takes every `parts`-th state. `place` becomes the number of the state of
-// the counterexample, if there is one.
+// the refutation, if there is one.
 // An entry that is in `checked` is not checked again, and one that is checked gets there.
 template <Puzzle P>
-Proof<P> verify_part(const Table& table, unsigned part, unsigned parts,
-                     std::span<std::atomic<bool>> checked, std::uint32_t& place) {
+Proof verify_part(const Table& table, unsigned part, unsigned parts,
+                  std::span<std::atomic<bool>> checked, std::uint32_t& place) {
   const auto goals = P::goals();
-  Proof<P> proof;
+  Proof proof;
   const auto count = [&proof](Depth depth) {
     ++proof.states;
     ++proof.recount[depth];
@@ -95,7 +93,7 @@ Proof<P> verify_part(const Table& table, unsigned part, unsigned parts,
   std::uint32_t next = part;
   std::uint32_t number = 0;
   P::for_each_state([&](const typename P::State& state) {
-    if (number++ != next || proof.counterexample) return;
+    if (number++ != next || proof.refutation) return;
     next += parts;
     const Rank rank = P::rank(state);
     const Depth found = table.probe(rank);
@@ -107,8 +105,8 @@ Proof<P> verify_part(const Table& table, unsigned part, unsigned parts,
       }
       checked[rank].store(true, std::memory_order_relaxed);
     }
-    proof.counterexample = check_state<P>(table, goals, state);
-    if (proof.counterexample) {
+    proof.refutation = check_state<P>(table, goals, state);
+    if (proof.refutation) {
       place = number - 1;
       return;
     }
@@ -120,24 +118,23 @@ Proof<P> verify_part(const Table& table, unsigned part, unsigned parts,
 }  // namespace internal
 
 template <Puzzle P>
-Proof<P> verify_table(const Table& table, unsigned threads, Scope scope) {
+Proof verify_table(const Table& table, unsigned threads, Scope scope) {
   std::vector<std::atomic<bool>> checked(scope == Scope::kEveryEntry ? P::kRanks : 0);
-  std::vector<Proof<P>> parts(threads);
+  std::vector<Proof> parts(threads);
   std::vector<std::uint32_t> places(threads, P::kStates);
   for_each_part(threads, [&](unsigned part) {
     parts[part] = internal::verify_part<P>(table, part, threads, checked, places[part]);
   });
-  Proof<P> proof;
-  for (const Proof<P>& part : parts) {
+  Proof proof;
+  for (const Proof& part : parts) {
     proof.states += part.states;
     proof.goals += part.goals;
     for (std::size_t depth = 0; depth < proof.recount.size(); ++depth)
       proof.recount[depth] += part.recount[depth];
   }
   const auto first = std::ranges::min_element(places);
-  proof.counterexample =
-      std::move(parts[static_cast<std::size_t>(first - places.begin())].counterexample);
-  proof.distribution_differs = !proof.counterexample && proof.recount != table.distribution();
+  proof.refutation = std::move(parts[static_cast<std::size_t>(first - places.begin())].refutation);
+  proof.distribution_differs = !proof.refutation && proof.recount != table.distribution();
   return proof;
 }
 

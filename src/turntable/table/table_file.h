@@ -14,12 +14,12 @@ namespace turntable {
 [[nodiscard]] std::string table_file_name(const PuzzleInfo& puzzle);
 
 // Reads `path` whole, if it is a regular file of a possible size, and unpacks it (container.h).
-// Throws TableError. No lock is needed: save_table puts a whole file in place at once.
+// Throws Error of kTable. No lock is needed: save_table puts a whole file in place at once.
 [[nodiscard]] Table load_table(const std::filesystem::path& path, const PuzzleInfo& puzzle);
 
 // Writes `table` to `path`, making its folder if missing: a temporary file beside it, synced, read
 // back and compared, then renamed over `path`. At every moment `path` is the old file or the new
-// one. Throws IoError; the temporary file is gone then. Several processes may save the same
+// one. Throws Error of kFile; the temporary file is gone then. Several processes may save the same
 // table. What a writer of `path` left behind that was killed is removed by the next one.
 void save_table(const Table& table, const std::filesystem::path& path);
 

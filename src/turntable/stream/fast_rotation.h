@@ -1,4 +1,4 @@
-// All answers of the Rotation Game, ready to be looked up: mask -> its least word, 8 bytes each.
+// What the fast path of the Rotation Game looks up: mask -> its least word, 8 bytes each.
 //
 // For millions of boards it pays to write down the word of each of the 735471 masks once (a few
 // milliseconds) instead of walking the table for each board. Words are built in the order of their
@@ -17,7 +17,7 @@
 #include "turntable/puzzle/rotation_game.h"
 #include "turntable/table/table.h"
 
-namespace turntable {
+namespace turntable::stream {
 
 // A least word as one integer that compares as words do, the shorter first, then as a dictionary:
 // bits 60..63 the length, then 4 bits a letter ('A' is 0) from the first down; bits 0..3 are 0.
@@ -30,7 +30,7 @@ using PackedWord = std::uint64_t;
 class RotationWords {
  public:
   // Builds the words in `threads` threads. Requires a table of the Rotation Game and at least one
-  // thread. Throws InconsistentTable.
+  // thread. Throws Error of kTable if the table contradicts itself.
   RotationWords(const Table& table, unsigned threads);
 
   // Where to find the word of a mask, and how many bits the mask has.
@@ -70,4 +70,4 @@ class RotationWords {
   std::unique_ptr<PackedWord[]> words_;
 };
 
-}  // namespace turntable
+}  // namespace turntable::stream

@@ -1,4 +1,4 @@
-#include "turntable/table/file.h"
+#include "turntable/table/table_file.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -15,9 +15,9 @@
 #include <utility>
 #include <vector>
 
-#include "turntable/io.h"
+#include "turntable/error.h"
+#include "turntable/file.h"
 #include "turntable/table/container.h"
-#include "turntable/table/table_error.h"
 
 namespace turntable {
 
@@ -38,25 +38,28 @@ std::string_view kind_of_file(mode_t mode) {
 }
 
 Bytes read_table_file(const std::filesystem::path& path, const PuzzleInfo& puzzle) {
-  // Without waiting: opening a pipe that nobody writes to would never return.
-  const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (!file.is_open())
-    throw TableError(path, puzzle.name, "file", "a readable file", reason(errno));
-  struct stat status {};
-  if (::fstat(file.get(), &status) != 0)
-    throw TableError(path, puzzle.name, "file", "a readable file", reason(errno));
-  if (!S_ISREG(status.st_mode))
-    throw TableError(path, puzzle.name, "file", "a regular file", kind_of_file(status.st_mode));
-  const std::size_t largest = largest_packed_table(puzzle);
-  const auto size = static_cast<std::uintmax_t>(status.st_size);
-  if (size > largest)
-    throw TableError(path, puzzle.name, "size", "at most " + std::to_string(largest) + " bytes",
-                     std::to_string(size));
-  Bytes bytes(static_cast<std::size_t>(size));
-  int error = 0;
-  bytes.resize(read_fully(file.get(), as_chars(bytes), error));
-  if (error != 0) throw TableError(path, puzzle.name, "file", "a readable file", reason(error));
-  return bytes;
+  const auto refuse = [&](std::string_view field, std::string_view expected,
+                          std::string_view found) {
+    throw table_error(path, puzzle.name, field, expected, found);
+  };
+  try {
+    // Without waiting: opening a pipe that nobody writes to would never return.
+    const File file = File::open(path.string(), O_RDONLY | O_NONBLOCK);
+    struct stat status {};
+    if (::fstat(file.descriptor(), &status) != 0) refuse("file", "a readable file", reason(errno));
+    if (!S_ISREG(status.st_mode)) refuse("file", "a regular file", kind_of_file(status.st_mode));
+    const std::size_t largest = largest_packed_table(puzzle);
+    const auto size = static_cast<std::uintmax_t>(status.st_size);
+    if (size > largest)
+      refuse("size", "at most " + std::to_string(largest) + " bytes", std::to_string(size));
+    Bytes bytes(static_cast<std::size_t>(size));
+    bytes.resize(file.read(as_chars(bytes)));
+    return bytes;
+  } catch (const Error& error) {
+    if (error.kind() == ErrorKind::kFile)
+      refuse("file", "a readable file", reason(error.system_error()));
+    throw;
+  }
 }
 
 std::string temporary_prefix(const std::filesystem::path& target) {
@@ -82,11 +85,11 @@ class TemporaryFile {
   }
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-  [[nodiscard]] int get() const { return file_->get(); }
+  [[nodiscard]] const File& file() const { return *file_; }
   void rename_to(const std::filesystem::path& target) {
     // Syncing has reported all that closing could, and the lock must last until here.
     if (::rename(path_.c_str(), target.c_str()) != 0)
-      throw IoError(target.string(), "cannot be replaced", errno);
+      throw file_error(target.string(), "cannot be replaced", errno);
     path_.clear();
   }
 
@@ -102,18 +105,19 @@ class TemporaryFile {
                               .append(".")
                               .append(std::to_string(now))
                               .append(kTemporarySuffix));
-    file_.emplace(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-    if (!file_->is_open()) throw IoError(path.string(), "cannot be made", errno);
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor < 0) throw file_error(path.string(), "cannot be made", errno);
+    file_.emplace(descriptor, path.string());
     path_ = std::move(path);
     // Where there are no locks, nobody can take the file for a dead one's.
-    while (::flock(file_->get(), LOCK_EX) != 0 && errno == EINTR) {
+    while (::flock(descriptor, LOCK_EX) != 0 && errno == EINTR) {
     }
     struct stat status {};
-    return ::fstat(file_->get(), &status) != 0 || status.st_nlink > 0;
+    return ::fstat(descriptor, &status) != 0 || status.st_nlink > 0;
   }
 
   std::filesystem::path path_;
-  std::optional<FileDescriptor> file_;
+  std::optional<File> file_;
 };
 
 // Removes what writers of `target` left behind that were killed.
@@ -125,17 +129,18 @@ void remove_dead_temporaries(const std::filesystem::path& folder,
     if (ignored) return;
     const std::string name = entry->path().filename().string();
     if (!name.starts_with(temporary_prefix(target)) || !name.ends_with(kTemporarySuffix)) continue;
-    const FileDescriptor file(
-        ::open(entry->path().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-    if (file.is_open() && ::flock(file.get(), LOCK_EX | LOCK_NB) == 0)
-      ::unlink(entry->path().c_str());
+    const int descriptor =
+        ::open(entry->path().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (descriptor < 0) continue;
+    const File file(descriptor, name);
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(entry->path().c_str());
   }
 }
 
 void sync(int descriptor, const std::filesystem::path& path) {
   // Some file systems cannot sync; there is nothing to be done about it.
   if (::fsync(descriptor) != 0 && errno != EINVAL && errno != ENOTSUP)
-    throw IoError(path.string(), "cannot be synced", errno);
+    throw file_error(path.string(), "cannot be synced", errno);
 }
 
 }  // namespace
@@ -154,26 +159,27 @@ void save_table(const Table& table, const std::filesystem::path& path) {
   std::error_code folder_error;
   std::filesystem::create_directories(folder, folder_error);
   if (folder_error)
-    throw IoError(folder.string(), "the folder cannot be made", folder_error.value());
+    throw file_error(folder.string(), "the folder cannot be made", folder_error.value());
 
   remove_dead_temporaries(folder, path);
   TemporaryFile temporary(path);
-  const std::string name = temporary.path().string();
+  const File& file = temporary.file();
   const std::span<char> written = as_chars(bytes);
-  if (const int error = write_fully(temporary.get(), {written.data(), written.size()}); error != 0)
-    throw IoError(name, "cannot be written", error);
-  sync(temporary.get(), temporary.path());
+  file.write({written.data(), written.size()});
+  sync(file.descriptor(), temporary.path());
 
   Bytes read_back(bytes.size() + 1);
-  int error = ::lseek(temporary.get(), 0, SEEK_SET) == 0 ? 0 : errno;
-  if (error == 0) read_back.resize(read_fully(temporary.get(), as_chars(read_back), error));
-  if (error != 0) throw IoError(name, "cannot be read back", error);
-  if (read_back != bytes) throw IoError(name, "reads back other bytes than written", EIO);
+  if (::lseek(file.descriptor(), 0, SEEK_SET) != 0)
+    throw file_error(file.name(), "cannot be read back", errno);
+  read_back.resize(file.read(as_chars(read_back)));
+  if (read_back != bytes) throw file_error(file.name(), "reads back other bytes than written", EIO);
 
   temporary.rename_to(path);
   // The rename itself lasts only once the folder is on the disk.
-  const FileDescriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (directory.is_open()) sync(directory.get(), folder);
+  const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (directory < 0) return;
+  const File closing(directory, folder.string());
+  sync(directory, folder);
 }
 
 }  // namespace turntable

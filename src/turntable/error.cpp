@@ -1,0 +1,50 @@
+#include "turntable/error.h"
+
+#include <cerrno>
+#include <system_error>
+
+#include "turntable/puzzle/puzzle.h"
+#include "turntable/text.h"
+
+namespace turntable {
+
+bool Error::is_closed_pipe() const noexcept { return system_error_ == EPIPE; }
+
+std::string reason(int system_error) { return std::generic_category().message(system_error); }
+
+Error file_error(std::string_view name, std::string_view what, int system_error) {
+  return {ErrorKind::kFile,
+          std::string(name).append(": ").append(what).append(": ").append(reason(system_error)),
+          system_error};
+}
+
+std::string generate_command(std::string_view puzzle, const std::filesystem::path& folder) {
+  return std::string("turntable-generate ")
+      .append(puzzle)
+      .append(" --output ")
+      .append(folder.empty() ? "." : shell_word(folder.string()));
+}
+
+Error table_error(const std::filesystem::path& path, std::string_view puzzle,
+                  std::string_view field, std::string_view expected, std::string_view found) {
+  return {ErrorKind::kTable, path.string()
+                                 .append(": ")
+                                 .append(field)
+                                 .append(": expected ")
+                                 .append(expected)
+                                 .append(", found ")
+                                 .append(found)
+                                 .append(" (rebuild: ")
+                                 .append(generate_command(puzzle, path.parent_path()))
+                                 .append(")")};
+}
+
+Error inconsistent_table(const PuzzleInfo& puzzle) {
+  const std::string name(puzzle.name);
+  return {ErrorKind::kTable, name +
+                                 ": the table contradicts itself (see turntable verify; rebuild: "
+                                 "turntable-generate " +
+                                 name + ")"};
+}
+
+}  // namespace turntable

@@ -1,0 +1,105 @@
+#include "turntable/file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "turntable/error.h"
+
+namespace turntable {
+namespace {
+
+// 0, or the error number.
+int write_fully(int descriptor, std::string_view bytes) noexcept {
+  while (!bytes.empty()) {
+    const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return errno;
+    bytes.remove_prefix(static_cast<std::size_t>(put));
+  }
+  return 0;
+}
+
+}  // namespace
+
+File File::open_input(const std::string& name) {
+  return name == "-" ? File(Standard{}, STDIN_FILENO, name) : open(name, O_RDONLY);
+}
+
+File File::open_output(const std::string& name) {
+  return name == "-" ? File(Standard{}, STDOUT_FILENO, "standard output")
+                     : open(name, O_WRONLY | O_CREAT);
+}
+
+File File::open(const std::string& name, int flags, unsigned mode) {
+  const int descriptor = ::open(name.c_str(), flags | O_CLOEXEC, mode);
+  if (descriptor < 0) throw file_error(name, "cannot be opened", errno);
+  return {descriptor, name};
+}
+
+File::File(int descriptor, std::string name) noexcept
+    : descriptor_(descriptor), name_(std::move(name)) {}
+
+File::File(Standard /*tag*/, int descriptor, std::string name) noexcept
+    : descriptor_(descriptor), name_(std::move(name)), is_standard_(true) {}
+
+File::File(File&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      is_standard_(other.is_standard_) {}
+
+File::~File() {
+  if (descriptor_ >= 0 && !is_standard_) ::close(descriptor_);
+}
+
+std::size_t File::read_some(std::span<char> buffer) const {
+  while (true) {
+    const ssize_t got = ::read(descriptor_, buffer.data(), buffer.size());
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno != EINTR) throw file_error(name_, "cannot be read", errno);
+  }
+}
+
+std::size_t File::read(std::span<char> buffer) const {
+  std::size_t size = 0;
+  while (size < buffer.size()) {
+    const std::size_t got = read_some(buffer.subspan(size));
+    if (got == 0) break;
+    size += got;
+  }
+  return size;
+}
+
+void File::write(std::string_view bytes) const {
+  if (const int error = write_fully(descriptor_, bytes); error != 0)
+    throw file_error(name_, "cannot be written", error);
+}
+
+bool File::is_same_as(const File& other) const {
+  struct stat mine {};
+  struct stat its {};
+  return descriptor_ == other.descriptor_ ||
+         (::fstat(descriptor_, &mine) == 0 && ::fstat(other.descriptor_, &its) == 0 &&
+          S_ISREG(mine.st_mode) && mine.st_dev == its.st_dev && mine.st_ino == its.st_ino);
+}
+
+void File::truncate() const {
+  if (!is_standard_ && ::ftruncate(descriptor_, 0) != 0 && errno != EINVAL)
+    throw file_error(name_, "cannot be written", errno);
+}
+
+void File::close() {
+  if (descriptor_ < 0 || is_standard_) return;
+  if (::close(std::exchange(descriptor_, -1)) != 0)
+    throw file_error(name_, "cannot be written", errno);
+}
+
+bool try_write(int descriptor, std::string_view bytes) noexcept {
+  return write_fully(descriptor, bytes) == 0;
+}
+
+}  // namespace turntable

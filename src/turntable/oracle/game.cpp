@@ -1,0 +1,40 @@
+#include "turntable/oracle/game.h"
+
+#include <algorithm>
+
+#include "turntable/oracle/puzzles.h"
+#include "turntable/table/table_file.h"
+
+namespace turntable {
+namespace {
+
+// Requires a puzzle of the list.
+const PuzzleRow& row_of(const PuzzleInfo& puzzle) {
+  return *std::ranges::find_if(puzzles(),
+                               [&](const PuzzleRow& row) { return &row.puzzle == &puzzle; });
+}
+
+}  // namespace
+
+const PuzzleInfo* find_puzzle(std::string_view name_or_alias) noexcept {
+  for (const PuzzleRow& row : puzzles())
+    if (row.puzzle.name == name_or_alias ||
+        std::ranges::count(row.puzzle.aliases, name_or_alias) > 0)
+      return &row.puzzle;
+  return nullptr;
+}
+
+std::unique_ptr<Game> Game::open(const PuzzleInfo& puzzle, const std::filesystem::path& path) {
+  return over(load_table(path, puzzle));
+}
+
+std::unique_ptr<Game> Game::build(const PuzzleInfo& puzzle, unsigned threads) {
+  return over(row_of(puzzle).build(threads));
+}
+
+std::unique_ptr<Game> Game::over(Table table) {
+  const PuzzleRow& row = row_of(table.puzzle());
+  return row.play(std::move(table));
+}
+
+}  // namespace turntable

@@ -1,0 +1,112 @@
+// The door: one puzzle with its table, and all that can be asked of it.
+//
+// Below the door a puzzle is a type (puzzle/puzzle.h); above it, it is a Game, and code that reads
+// inputs, judges outputs or draws boards is plain functions over `const Game&`. Virtual calls stand
+// here and nowhere above the tables: one a question, where the puzzle is known only once the
+// program runs. A puzzle's Game is made from its type in oracle/puzzle_game.h.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "turntable/oracle/word.h"
+#include "turntable/puzzle/puzzle.h"
+#include "turntable/table/table.h"
+#include "turntable/table/verify.h"
+
+namespace turntable {
+
+// What a letter does to a board: a hint for somebody who plays.
+struct Hint {
+  Depth distance = 0;     // of the board after the letter, the nearest of its states'
+  int change = 0;         // against the board before
+  bool shortest = false;  // a shortest word starts with the letter
+  std::array<Depth, kMaxBoardStates> by_state{};  // distance of each of the board's states after it
+};
+
+// Where a word leads.
+struct Outcome {
+  BoardNumbers numbers{};   // the start after the word
+  Depth distance = 0;       // from there to the goal
+  std::uint8_t symbol = 0;  // that fills the goal's cells, 0 if none does or none has to
+
+  [[nodiscard]] bool solved() const noexcept { return distance == 0; }
+};
+
+// Never changed: any number of threads may ask one game.
+//
+// Requires everywhere: right boards (each number as often as the shape says), which
+// puzzle().is_solvable() says that a word solves. Throws Error of kTable if the table, right in its
+// form, turns out to contradict itself.
+class Game {
+ public:
+  // Over the table in this file. Throws Error of kTable.
+  [[nodiscard]] static std::unique_ptr<Game> open(const PuzzleInfo& puzzle,
+                                                  const std::filesystem::path& path);
+  // Over a table made by search, in a few hundredths of a second; no file is needed.
+  [[nodiscard]] static std::unique_ptr<Game> build(const PuzzleInfo& puzzle, unsigned threads = 1);
+  // Over any table.
+  [[nodiscard]] static std::unique_ptr<Game> over(Table table);
+
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  virtual ~Game() = default;
+
+  [[nodiscard]] const PuzzleInfo& puzzle() const noexcept { return table_.puzzle(); }
+  [[nodiscard]] const Table& table() const noexcept { return table_; }
+
+  // Moves of a shortest word; 0 if the board is solved.
+  [[nodiscard]] virtual Depth distance(const Board& board) const noexcept = 0;
+  // The least of the shortest words. At most moves * distance probes a state of the board.
+  [[nodiscard]] virtual Answer solve(const Board& board) const = 0;
+  // How many shortest words there are, without listing them.
+  [[nodiscard]] virtual std::uint64_t count_words(const Board& board) const = 0;
+  // Calls visit(word) for every shortest word, in dictionary order, until it returns false. Needs
+  // no more memory for many words than for one.
+  virtual void for_each_word(const Board& board,
+                             const std::function<bool(const Word&)>& visit) const = 0;
+  // One for each move, in letter order.
+  [[nodiscard]] virtual std::vector<Hint> hints(const Board& board) const = 0;
+  // Where a word of any length leads. Requires letters of the puzzle only.
+  [[nodiscard]] virtual Outcome play(const Board& board, std::string_view letters) const = 0;
+
+  // --- States, for those who look at all of them ---
+
+  // Calls visit(state) once for each of puzzle().states states, always in the same order.
+  virtual void for_each_state(const std::function<void(PackedState)>& visit) const = 0;
+  // Its entry in the table, which it may share with its images.
+  [[nodiscard]] virtual Rank rank(PackedState state) const noexcept = 0;
+  // A state of this rank.
+  [[nodiscard]] virtual PackedState unrank(Rank rank) const noexcept = 0;
+  [[nodiscard]] virtual PackedState after(PackedState state, Move move) const noexcept = 0;
+  // As people read it, printable ASCII.
+  [[nodiscard]] virtual std::string text(PackedState state) const = 0;
+  // The start from which a board reduces to these states (one, or one a symbol) with this target.
+  [[nodiscard]] virtual BoardNumbers start_of(std::span<const PackedState> states,
+                                              const BoardNumbers& target) const noexcept = 0;
+  // The target to which it does from this start. Requires puzzle().any_target.
+  [[nodiscard]] virtual BoardNumbers target_of(std::span<const PackedState> states,
+                                               const BoardNumbers& start) const noexcept = 0;
+  [[nodiscard]] Depth state_distance(PackedState state) const noexcept {
+    return table_.probe(rank(state));
+  }
+  // Bellman's equation at every state or entry (table/verify.h).
+  [[nodiscard]] virtual Proof prove(unsigned threads, Scope scope) const = 0;
+
+ protected:
+  explicit Game(Table table) noexcept : table_(std::move(table)) {}
+
+ private:
+  Table table_;
+};
+
+}  // namespace turntable

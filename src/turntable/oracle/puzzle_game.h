@@ -1,0 +1,121 @@
+// Where a puzzle's type ends: the Game of any Puzzle, and its row in the list of puzzles.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "turntable/oracle/game.h"
+#include "turntable/oracle/oracle.h"
+#include "turntable/oracle/puzzles.h"
+#include "turntable/table/build.h"
+
+namespace turntable {
+
+template <Puzzle P>
+class PuzzleGame final : public Game {
+ public:
+  using State = typename P::State;
+  using States = typename P::States;
+
+  // Requires a table of P.
+  explicit PuzzleGame(Table table) noexcept : Game(std::move(table)), oracle_(this->table()) {}
+
+  [[nodiscard]] Depth distance(const Board& board) const noexcept override {
+    return oracle_.distance(*P::reduce(board));
+  }
+  [[nodiscard]] Answer solve(const Board& board) const override {
+    const Solution solution = oracle_.solve(*P::reduce(board));
+    return {solution.word, symbol_of(solution.state)};
+  }
+  [[nodiscard]] std::uint64_t count_words(const Board& board) const override {
+    return oracle_.count_words(*P::reduce(board));
+  }
+  void for_each_word(const Board& board,
+                     const std::function<bool(const Word&)>& visit) const override {
+    oracle_.for_each_word(*P::reduce(board), visit);
+  }
+  [[nodiscard]] std::vector<Hint> hints(const Board& board) const override {
+    const States states = *P::reduce(board);
+    const int now = oracle_.distance(states);
+    std::vector<Hint> all;
+    for (Move move = 0; move < P::kMoves; ++move) {
+      Hint& hint = all.emplace_back();
+      States after = states;
+      for (std::size_t i = 0; i < states.size(); ++i) {
+        after[i] = P::apply(states[i], move);
+        hint.by_state[i] = oracle_.distance(after[i]);
+      }
+      hint.distance = oracle_.distance(after);
+      hint.change = hint.distance - now;
+      hint.shortest = hint.change == -1;
+    }
+    return all;
+  }
+  [[nodiscard]] Outcome play(const Board& board, std::string_view letters) const override {
+    States states = *P::reduce(board);
+    Outcome outcome{.numbers = board.start};
+    for (const char letter : letters) {
+      const Move move = *puzzle().move_of(letter);
+      for (State& state : states) state = P::apply(state, move);
+      outcome.numbers = P::turn(outcome.numbers, move);
+    }
+    outcome.distance = oracle_.distance(states);
+    for (std::size_t i = 0; i < states.size() && outcome.solved() && outcome.symbol == 0; ++i)
+      if (oracle_.distance(states[i]) == 0) outcome.symbol = symbol_of(i);
+    return outcome;
+  }
+
+  void for_each_state(const std::function<void(PackedState)>& visit) const override {
+    P::for_each_state([&visit](const State& state) { visit(P::pack(state)); });
+  }
+  [[nodiscard]] Rank rank(PackedState state) const noexcept override {
+    return P::rank(P::unpack(state));
+  }
+  [[nodiscard]] PackedState unrank(Rank rank) const noexcept override {
+    return P::pack(P::unrank(rank));
+  }
+  [[nodiscard]] PackedState after(PackedState state, Move move) const noexcept override {
+    return P::pack(P::apply(P::unpack(state), move));
+  }
+  [[nodiscard]] std::string text(PackedState state) const override {
+    return P::text(P::unpack(state));
+  }
+  [[nodiscard]] BoardNumbers start_of(std::span<const PackedState> states,
+                                      const BoardNumbers& target) const noexcept override {
+    return P::start_of(unpack(states), target);
+  }
+  [[nodiscard]] BoardNumbers target_of(std::span<const PackedState> states,
+                                       const BoardNumbers& start) const noexcept override {
+    if constexpr (AnyTargetPuzzle<P>)
+      return P::target_of(unpack(states), start);
+    else
+      return P::kFacts.home;
+  }
+  [[nodiscard]] Proof prove(unsigned threads, Scope scope) const override {
+    return verify_table<P>(table(), threads, scope);
+  }
+
+ private:
+  // Where a board has a state for each symbol, the one that was solved tells the symbol.
+  [[nodiscard]] static std::uint8_t symbol_of(std::size_t state) noexcept {
+    return kPuzzle<P>.has_symbols() ? static_cast<std::uint8_t>(state + 1) : std::uint8_t{0};
+  }
+  [[nodiscard]] static States unpack(std::span<const PackedState> packed) noexcept {
+    States states{};
+    std::ranges::transform(packed.first(states.size()), states.begin(), P::unpack);
+    return states;
+  }
+
+  Oracle<P> oracle_;
+};
+
+template <Puzzle P>
+inline constexpr PuzzleRow kPuzzleRow{kPuzzle<P>, build_table<P>,
+                                      [](Table table) -> std::unique_ptr<Game> {
+                                        return std::make_unique<PuzzleGame<P>>(std::move(table));
+                                      }};
+
+}  // namespace turntable

@@ -1,0 +1,146 @@
+#include "turntable/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdio>
+#include <limits>
+
+namespace turntable {
+namespace {
+
+constexpr std::string_view kHexDigits = "0123456789abcdef";
+
+bool is_printable(char c) { return c >= ' ' && c <= '~'; }
+
+void append_hex(char byte, std::string& out) {
+  const auto value = static_cast<unsigned char>(byte);
+  out += kHexDigits[value >> 4];
+  out += kHexDigits[value & 0xf];
+}
+
+bool is_plain_in_a_shell(char c) {
+  return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+         std::string_view("/._-+").find(c) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> whole_number(std::string_view text) noexcept {
+  using Limits = std::numeric_limits<std::int64_t>;
+  const bool negative = text.size() > 1 && text.front() == '-';
+  const std::string_view digits = text.substr(negative ? 1 : 0);
+  if (digits.empty() || !std::ranges::all_of(digits, is_digit) ||
+      (digits.front() == '0' && text.size() > 1))
+    return std::nullopt;
+  std::int64_t number = 0;
+  for (const char c : digits) {
+    const std::int64_t digit = c - '0';
+    if (number > (Limits::max() - digit) / 10) return negative ? Limits::min() : Limits::max();
+    number = 10 * number + digit;
+  }
+  return negative ? -number : number;
+}
+
+std::string quote(std::string_view word) {
+  constexpr std::size_t kLongest = 20;
+  std::string quoted = "'";
+  for (const char c : word.substr(0, kLongest)) {
+    if (is_printable(c)) {
+      quoted += c;
+    } else {
+      quoted += "\\x";
+      append_hex(c, quoted);
+    }
+  }
+  quoted += word.size() > kLongest ? "'..." : "'";
+  return quoted;
+}
+
+std::string shell_word(const std::string& word) {
+  if (std::ranges::all_of(word, is_plain_in_a_shell)) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
+  return text + "'";
+}
+
+std::string hexadecimal(std::uint64_t value) {
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += kHexDigits[value >> shift & 0xf];
+  return text;
+}
+
+std::string count_of(std::uint64_t count, std::string_view noun) {
+  std::string text = std::to_string(count) + ' ';
+  text += noun;
+  if (count != 1) text += 's';
+  return text;
+}
+
+std::string group_digits(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t place = text.size(); place > 3; place -= 3) text.insert(place - 3, 1, ' ');
+  return text;
+}
+
+std::string ordinal(std::uint64_t number) {
+  constexpr std::array<std::string_view, 4> kEndings{"th", "st", "nd", "rd"};
+  const bool is_teen = number % 100 / 10 == 1;
+  const std::uint64_t last = number % 10;
+  return std::to_string(number).append(kEndings[is_teen || last > 3 ? 0 : last]);
+}
+
+std::string decimals(const char* format, double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), format, value);
+  return text.data();
+}
+
+std::string json_string(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char c : text) {
+    if (is_printable(c)) {
+      if (c == '"' || c == '\\') quoted += '\\';
+      quoted += c;
+    } else {
+      quoted += "\\u00";
+      append_hex(c, quoted);
+    }
+  }
+  return quoted + '"';
+}
+
+JsonObject& JsonObject::json(std::string_view name, std::string_view value) {
+  if (!is_empty_) out_ += ',';
+  is_empty_ = false;
+  ((out_ += '"').append(name) += "\":").append(value);
+  return *this;
+}
+
+void append_csv_field(std::string_view text, std::string& out) {
+  if (text.find_first_of(",\"\r\n") == text.npos) {
+    out += text;
+    return;
+  }
+  out += '"';
+  for (const char c : text) {
+    if (c == '"') out += '"';
+    out += c;
+  }
+  out += '"';
+}
+
+void append_xml_text(std::string_view text, std::string& out) {
+  for (const char c : text) {
+    if (c == '&')
+      out += "&amp;";
+    else if (c == '<')
+      out += "&lt;";
+    else if (c == '>')
+      out += "&gt;";
+    else
+      out += c;
+  }
+}
+
+}  // namespace turntable

@@ -1,0 +1,95 @@
+// Text as all parts of the project write it: quoted words, counts, numbers, JSON, CSV, XML.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace turntable {
+
+[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+
+// The whole number that the text is: digits, maybe behind a `-`, without a leading zero; beyond 64
+// bits the least or the greatest value. Nothing for every other text, as `08`, `+1` and `1.0`.
+[[nodiscard]] std::optional<std::int64_t> whole_number(std::string_view text) noexcept;
+
+// The word between quotes, for a message: cut to 20 bytes (dots after it say so), every byte that
+// is not printable ASCII as \xNN.
+[[nodiscard]] std::string quote(std::string_view word);
+// As one word of a shell's command line.
+[[nodiscard]] std::string shell_word(const std::string& word);
+// 16 digits.
+[[nodiscard]] std::string hexadecimal(std::uint64_t value);
+
+// "1 move", "2 moves".
+[[nodiscard]] std::string count_of(std::uint64_t count, std::string_view noun);
+// In groups of three: "9 465 511 770".
+[[nodiscard]] std::string group_digits(std::uint64_t number);
+// "1st", "2nd", "11th".
+[[nodiscard]] std::string ordinal(std::uint64_t number);
+// By a format of printf for one double.
+[[nodiscard]] std::string decimals(const char* format, double value);
+
+// "a, b, c": what `text_of` says of each element.
+template <typename Range, typename TextOf>
+[[nodiscard]] std::string join(const Range& range, std::string_view separator, TextOf text_of) {
+  std::string text;
+  bool first = true;
+  for (const auto& element : range) {
+    if (!first) text += separator;
+    first = false;
+    text += text_of(element);
+  }
+  return text;
+}
+
+// The text as a JSON string, quotes included: printable ASCII stands for itself, every other byte
+// for the character of its number (\u00NN), so the output is valid whatever the text is.
+[[nodiscard]] std::string json_string(std::string_view text);
+
+// Appends one JSON object to a text, field by field in the order of the calls, without blanks.
+class JsonObject {
+ public:
+  explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+
+  JsonObject& add(std::string_view name, std::string_view text) {
+    return json(name, json_string(text));
+  }
+  JsonObject& add(std::string_view name, const char* text) {
+    return add(name, std::string_view(text));
+  }
+  JsonObject& add(std::string_view name, std::same_as<bool> auto value) {
+    return json(name, value ? "true" : "false");
+  }
+  template <std::integral Number>
+  requires(!std::same_as<Number, bool>) JsonObject& add(std::string_view name, Number number) {
+    return json(name, std::to_string(number));
+  }
+  // A value that is JSON already.
+  JsonObject& json(std::string_view name, std::string_view value);
+  // Nothing may be added after that.
+  void end() { out_ += '}'; }
+
+ private:
+  std::string& out_;
+  bool is_empty_ = true;
+};
+
+// "[1,2,3]": what `json_of` says of each element.
+template <typename Range, typename JsonOf>
+[[nodiscard]] std::string json_list(const Range& range, JsonOf json_of) {
+  return '[' + join(range, ",", json_of) + ']';
+}
+template <typename Range>
+[[nodiscard]] std::string json_list(const Range& numbers) {
+  return json_list(numbers, [](auto number) { return std::to_string(number); });
+}
+
+// Appends the text as a CSV field, quoted if it has to be (RFC 4180).
+void append_csv_field(std::string_view text, std::string& out);
+// Appends the text with what XML takes for markup escaped. Not meant for attributes: quotes stay.
+void append_xml_text(std::string_view text, std::string& out);
+
+}  // namespace turntable

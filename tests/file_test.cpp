@@ -1,0 +1,154 @@
+// Files of the system: everything is read and written, and a failure says why.
+#include "turntable/file.h"
+
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "tests/scratch_file.h"
+#include "tests/temporary_folder.h"
+#include "turntable/error.h"
+
+namespace turntable {
+namespace {
+
+// The Error that `work` throws.
+template <typename Work>
+Error error_of(Work work) {
+  try {
+    work();
+  } catch (const Error& error) {
+    return error;
+  }
+  FAIL("nothing was thrown");
+  return {ErrorKind::kUsage, ""};
+}
+
+TEST_CASE("what is written is read back, as far as there is some") {
+  const test::ScratchFile scratch("hello, ");
+  CHECK(scratch.read() == "hello, ");
+  scratch.write("world");  // behind the end: read() stopped there
+  CHECK(scratch.read() == "hello, world");
+
+  std::array<char, 100> buffer{};
+  scratch.write("");
+  CHECK(scratch.file().read(std::span(buffer).first(5)) == 5);
+  CHECK(std::string(buffer.data(), 5) == "hello");
+  CHECK(scratch.file().read(buffer) == 7);
+  CHECK(scratch.file().read(buffer) == 0);
+  CHECK(scratch.file().read_some(buffer) == 0);
+
+  scratch.file().truncate();
+  CHECK(scratch.read().empty());
+}
+
+TEST_CASE("a file keeps what is in it until it is truncated, and can be the same as another") {
+  const test::TemporaryFolder folder;
+  const std::string name = folder.path() / "file";
+  {
+    File file = File::open_output(name);
+    CHECK(file.name() == name);
+    file.write("before");
+    file.close();
+  }
+  const File again = File::open_output(name);
+  const File in = File::open_input(name);
+  CHECK(again.is_same_as(in));
+  CHECK(in.is_same_as(again));
+  CHECK(!in.is_same_as(File::open_output(folder.path() / "other")));
+  std::array<char, 10> buffer{};
+  CHECK(in.read(buffer) == 6);
+  again.truncate();
+  CHECK(File::open_input(name).read(buffer) == 0);
+}
+
+TEST_CASE("standard streams by a dash, and they stay open") {
+  {
+    const File in = File::open_input("-");
+    CHECK(in.descriptor() == STDIN_FILENO);
+    CHECK(in.name() == "-");
+    const File out = File::open_output("-");
+    CHECK(out.descriptor() == STDOUT_FILENO);
+    CHECK(out.name() == "standard output");
+  }
+  CHECK(::fcntl(STDOUT_FILENO, F_GETFD) != -1);
+}
+
+TEST_CASE("a file is closed once, at its end") {
+  const test::TemporaryFolder folder;
+  int descriptor = -1;
+  {
+    File first = File::open_output(folder.path() / "file");
+    descriptor = first.descriptor();
+    CHECK((::fcntl(descriptor, F_GETFD) & FD_CLOEXEC) != 0);
+    const File second = std::move(first);
+    CHECK(second.descriptor() == descriptor);
+  }
+  CHECK(::fcntl(descriptor, F_GETFD) == -1);
+}
+
+TEST_CASE("a file that was given the number of a closed standard stream is a file all the same") {
+  const test::TemporaryFolder folder;
+  const std::string name = folder.path() / "file";
+  File::open_output(name).write("longer than what comes");
+  const int input = ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  ::close(STDIN_FILENO);
+  {
+    File file = File::open_output(name);
+    CHECK(file.descriptor() == STDIN_FILENO);
+    file.truncate();
+    file.write("short");
+    file.close();
+  }
+  CHECK(::fcntl(STDIN_FILENO, F_GETFD) == -1);
+  if (input >= 0) {
+    ::dup2(input, STDIN_FILENO);
+    ::close(input);
+  }
+  std::array<char, 100> buffer{};
+  CHECK(File::open_input(name).read(buffer) == 5);
+}
+
+TEST_CASE("failures name the file, what failed, and the system's reason") {
+  const test::TemporaryFolder folder;
+  const std::string name = folder.path() / "none";
+  const Error missing = error_of([&] { (void)File::open_input(name); });
+  CHECK(missing.kind() == ErrorKind::kFile);
+  CHECK(missing.what() == name + ": cannot be opened: " + reason(ENOENT));
+  CHECK(missing.system_error() == ENOENT);
+  CHECK(!missing.is_closed_pipe());
+
+  const File in = File::open("/dev/null", O_RDONLY);
+  const Error unwritable = error_of([&] { in.write("x"); });
+  CHECK(unwritable.kind() == ErrorKind::kFile);
+  CHECK(unwritable.system_error() == EBADF);
+  CHECK(!try_write(in.descriptor(), "x"));
+  CHECK(try_write(in.descriptor(), ""));
+
+  const File out = File::open("/dev/null", O_WRONLY);
+  std::array<char, 1> buffer{};
+  const Error unreadable = error_of([&] { (void)out.read(buffer); });
+  CHECK(unreadable.what() == "/dev/null: cannot be read: " + reason(EBADF));
+  out.truncate();  // nothing could go
+}
+
+TEST_CASE("a pipe whose reader has gone is told apart") {
+  std::array<int, 2> ends{};
+  REQUIRE(::pipe(ends.data()) == 0);
+  auto* const before = std::signal(SIGPIPE, SIG_IGN);
+  const File out(ends[1], "pipe");
+  ::close(ends[0]);
+  CHECK(error_of([&] { out.write("x"); }).is_closed_pipe());
+  std::signal(SIGPIPE, before);
+}
+
+}  // namespace
+}  // namespace turntable
