@@ -1,7 +1,6 @@
 // turntable batch: many boards -> their answers, streaming, any size.
 #include "turntable/stream/batch.h"
 
-#include <optional>
 #include <string>
 
 #include "command.h"

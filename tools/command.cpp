@@ -12,7 +12,6 @@
 #include "turntable/text.h"
 
 namespace turntable::tools {
-
 namespace {
 
 void report(std::string_view program, const std::exception& error) {

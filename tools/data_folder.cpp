@@ -15,7 +15,6 @@
 #include "turntable/table/table_file.h"
 
 namespace turntable::tools {
-
 namespace {
 
 // Empty where the system does not tell.

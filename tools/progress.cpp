@@ -7,7 +7,6 @@
 #include "turntable/file.h"
 
 namespace turntable::tools {
-
 namespace {
 
 constexpr std::size_t kWidth = 40;

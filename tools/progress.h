@@ -8,7 +8,7 @@
 #include <mutex>
 #include <string>
 
-#include "turntable/report_progress.h"
+#include "turntable/parallel.h"
 
 namespace turntable::tools {
 

@@ -9,7 +9,6 @@
 #include "judge_options.h"
 #include "output.h"
 #include "turntable/picture/drawing.h"
-#include "turntable/picture/playback.h"
 #include "turntable/picture/strip.h"
 #include "turntable/text.h"
 #include "verbs.h"

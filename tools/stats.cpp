@@ -12,9 +12,7 @@
 #include "progress.h"
 #include "turntable/census/board_census.h"
 #include "turntable/census/state_census.h"
-#include "turntable/picture/bar_table.h"
 #include "turntable/picture/histogram.h"
-#include "turntable/picture/plot.h"
 #include "turntable/text.h"
 #include "verbs.h"
 

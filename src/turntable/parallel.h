@@ -1,7 +1,8 @@
-// Work shared out to threads.
+// Work shared out to threads, and how it tells how far it is.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <system_error>
 #include <thread>
 #include <vector>
@@ -31,5 +32,9 @@ void for_each_range(std::uint32_t size, unsigned parts, const Work& work) {
   };
   for_each_part(parts, [&](unsigned part) { work(bound(part), bound(part + 1)); });
 }
+
+// Told how much of a whole is done; called from any of the threads at work, also at the same time.
+// May be empty.
+using ReportProgress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
 }  // namespace turntable

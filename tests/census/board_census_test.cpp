@@ -12,7 +12,6 @@
 
 #include "tests/reference/mask_walk.h"
 #include "tests/reference/rotation_game.h"
-#include "turntable/census/board_class.h"
 #include "turntable/oracle/game.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"

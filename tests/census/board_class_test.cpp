@@ -1,5 +1,3 @@
-#include "turntable/census/board_class.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -10,6 +8,7 @@
 
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
+#include "turntable/census/board_census.h"
 #include "turntable/puzzle/rotation_game.h"
 
 namespace turntable::census {

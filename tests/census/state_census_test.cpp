@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "tests/puzzles/toy_squares.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
-#include "tests/toy_puzzle.h"
 #include "turntable/error.h"
 #include "turntable/oracle/oracle.h"
 #include "turntable/oracle/puzzle_game.h"
@@ -35,13 +35,13 @@ std::uint64_t words_of(const typename P::State& state) {
 }
 
 TEST_CASE("the words of all states are those of each") {
-  const auto toy_words = count_words_of_all(game_of<ToyPuzzle>());
+  const auto toy_words = count_words_of_all(game_of<ToySquares>());
   std::uint64_t total = 0;
-  for (Rank rank = 0; rank < ToyPuzzle::kRanks; ++rank) {
-    REQUIRE(toy_words[rank] == words_of<ToyPuzzle>(ToyPuzzle::unrank(rank)));
+  for (Rank rank = 0; rank < ToySquares::kRanks; ++rank) {
+    REQUIRE(toy_words[rank] == words_of<ToySquares>(ToySquares::unrank(rank)));
     total += toy_words[rank];
   }
-  CHECK(total_words(game_of<ToyPuzzle>()) == total);
+  CHECK(total_words(game_of<ToySquares>()) == total);
 
   const auto magic_words = count_words_of_all(game_of<MagicSquares>());
   for (Rank rank = 0; rank < MagicSquares::kRanks; rank += 7)
@@ -72,11 +72,11 @@ TEST_CASE("a total counts states, not entries of the table") {
 }
 
 TEST_CASE("antipodes are all states at God's number") {
-  const Game& toy = game_of<ToyPuzzle>();
+  const Game& toy = game_of<ToySquares>();
   std::vector<PackedState> expected;
-  for (Rank rank = 0; rank < ToyPuzzle::kRanks; ++rank)
+  for (Rank rank = 0; rank < ToySquares::kRanks; ++rank)
     if (toy.table().probe(rank) == toy.table().gods_number())
-      expected.push_back(ToyPuzzle::pack(ToyPuzzle::unrank(rank)));
+      expected.push_back(ToySquares::pack(ToySquares::unrank(rank)));
   CHECK(expected.size() == 2);
   CHECK(antipodes(toy) == expected);
 
@@ -102,10 +102,10 @@ TEST_CASE("antipodes are all states at God's number") {
 }
 
 TEST_CASE("a table that contradicts itself is noticed") {
-  const Table right = build_table<ToyPuzzle>();
-  std::vector<Depth> depths(ToyPuzzle::kRanks, 5);
-  depths[ToyPuzzle::rank(ToyPuzzle::goals()[0])] = 0;
-  const PuzzleGame<ToyPuzzle> wrong(Table(kPuzzle<ToyPuzzle>, right.distribution(), depths));
+  const Table right = build_table<ToySquares>();
+  std::vector<Depth> depths(ToySquares::kRanks, 5);
+  depths[ToySquares::rank(ToySquares::goals()[0])] = 0;
+  const PuzzleGame<ToySquares> wrong(Table(kPuzzle<ToySquares>, right.distribution(), depths));
   try {
     (void)total_words(wrong);
     FAIL("nothing was thrown");

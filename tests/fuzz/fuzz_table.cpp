@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "fuzz.h"
-#include "tests/toy_puzzle.h"
+#include "tests/puzzles/toy_squares.h"
 #include "turntable/error.h"
 #include "turntable/judge/judge.h"
 #include "turntable/oracle/oracle.h"
@@ -25,7 +25,6 @@
 #include "turntable/puzzle/rotation_game.h"
 #include "turntable/stream/fast_path.h"
 #include "turntable/table/build.h"
-#include "turntable/table/container.h"
 #include "turntable/table/format.h"
 #include "turntable/table/verify.h"
 
@@ -102,7 +101,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::uint8_t first = bytes.next();
   const bool prepare = (first & 0x80) != 0;
   const int kind = (first & 0x7f) % 9;
-  if (kind % 3 == 0) try_bytes<ToyPuzzle>(kind / 3, prepare, bytes);
+  if (kind % 3 == 0) try_bytes<ToySquares>(kind / 3, prepare, bytes);
   if (kind % 3 == 1) try_bytes<MagicSquares>(kind / 3, prepare, bytes);
   if (kind % 3 == 2) try_bytes<RotationGame>(kind / 3, prepare, bytes);
   return 0;

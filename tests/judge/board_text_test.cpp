@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "tests/board_numbers.h"
-#include "tests/toy_puzzle.h"
+#include "tests/puzzles/toy_squares.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 
@@ -151,7 +151,7 @@ TEST_CASE("two rows turn into the clockwise order and back") {
   check(kPuzzle<MagicSquares>, "12348765", "12345678");
   check(kPuzzle<MagicSquares>, "12345678", "12348765");
   check(kPuzzle<MagicSquares>, "58764123", "58763214");
-  check(kPuzzle<ToyPuzzle>, "123654", "123456");
+  check(kPuzzle<ToySquares>, "123654", "123456");
   // A judge of clockwise boards turns nothing.
   CHECK(turn_rows(kMagic, test::numbers("12348765")) == test::numbers("12348765"));
 }

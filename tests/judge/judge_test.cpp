@@ -10,7 +10,7 @@
 
 #include "tests/board_numbers.h"
 #include "tests/case_lines.h"
-#include "tests/toy_puzzle.h"
+#include "tests/puzzles/toy_squares.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/reader.h"
 #include "turntable/oracle/puzzles.h"
@@ -110,7 +110,7 @@ constexpr Part kEverything[] = {Part::kLimit, Part::kStart, Part::kBoard};
 constexpr AnswerLine kNinthLines[] = {AnswerLine::kLengthAndWord};
 constexpr Judge kNinth{.name = "ninth",
                        .aliases = {},
-                       .puzzle = &kPuzzle<ToyPuzzle>,
+                       .puzzle = &kPuzzle<ToySquares>,
                        .parts = kEverything,
                        .rows = 2,
                        .own_lines = true,

@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "tests/board_numbers.h"
+#include "tests/puzzles/toy_squares.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
-#include "tests/toy_puzzle.h"
 #include "turntable/error.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
@@ -140,29 +140,29 @@ TEST_CASE("all words and their number, against brute force") {
 }
 
 TEST_CASE("a solved board has one word, the empty one") {
-  const Table table = build_table<ToyPuzzle>();
-  const Oracle<ToyPuzzle> oracle(table);
-  CHECK(oracle.distance(ToyPuzzle::goals()) == 0);
-  CHECK(oracle.solve(ToyPuzzle::goals()).word.empty());
-  CHECK(oracle.count_words(ToyPuzzle::goals()) == 1);
-  CHECK(list_words(oracle, ToyPuzzle::goals()) == std::vector<std::string>{""});
+  const Table table = build_table<ToySquares>();
+  const Oracle<ToySquares> oracle(table);
+  CHECK(oracle.distance(ToySquares::goals()) == 0);
+  CHECK(oracle.solve(ToySquares::goals()).word.empty());
+  CHECK(oracle.count_words(ToySquares::goals()) == 1);
+  CHECK(list_words(oracle, ToySquares::goals()) == std::vector<std::string>{""});
 }
 
 TEST_CASE("every word of the third puzzle is shortest and first in dictionary order") {
-  const Table table = build_table<ToyPuzzle>();
-  const Oracle<ToyPuzzle> oracle(table);
-  ToyPuzzle::for_each_state([&](const ToyPuzzle::State& state) {
-    const std::array<ToyPuzzle::State, 1> states{state};
+  const Table table = build_table<ToySquares>();
+  const Oracle<ToySquares> oracle(table);
+  ToySquares::for_each_state([&](const ToySquares::State& state) {
+    const std::array<ToySquares::State, 1> states{state};
     const auto words = list_words(oracle, states);
     REQUIRE(!words.empty());
     REQUIRE(std::ranges::is_sorted(words));
     REQUIRE(words.front() == oracle.solve(states).word.letters());
     REQUIRE(words.size() == oracle.count_words(states));
     for (const std::string& word : words) {
-      ToyPuzzle::State after = state;
+      ToySquares::State after = state;
       for (const char letter : word)
-        after = ToyPuzzle::apply(after, kPuzzle<ToyPuzzle>.move_of(letter).value());
-      REQUIRE(after == ToyPuzzle::goals()[0]);
+        after = ToySquares::apply(after, kPuzzle<ToySquares>.move_of(letter).value());
+      REQUIRE(after == ToySquares::goals()[0]);
       REQUIRE(word.size() == oracle.distance(state));
     }
   });
@@ -177,12 +177,12 @@ TEST_CASE("listing stops when the visitor has had enough") {
 }
 
 TEST_CASE("a table that contradicts itself is noticed, not followed") {
-  const Table right = build_table<ToyPuzzle>();
-  std::vector<Depth> depths(ToyPuzzle::kRanks, 5);
-  depths[ToyPuzzle::rank(ToyPuzzle::goals()[0])] = 0;
-  const Table wrong(kPuzzle<ToyPuzzle>, right.distribution(), depths);
-  const Oracle<ToyPuzzle> oracle(wrong);
-  const std::array<ToyPuzzle::State, 1> states{ToyPuzzle::unrank(400)};
+  const Table right = build_table<ToySquares>();
+  std::vector<Depth> depths(ToySquares::kRanks, 5);
+  depths[ToySquares::rank(ToySquares::goals()[0])] = 0;
+  const Table wrong(kPuzzle<ToySquares>, right.distribution(), depths);
+  const Oracle<ToySquares> oracle(wrong);
+  const std::array<ToySquares::State, 1> states{ToySquares::unrank(400)};
   const std::string message =
       "magic-squares-2x3: the table contradicts itself (see turntable verify; rebuild: "
       "turntable-generate magic-squares-2x3)";
@@ -190,7 +190,7 @@ TEST_CASE("a table that contradicts itself is noticed, not followed") {
   CHECK_THROWS_WITH_AS((void)oracle.count_words(states), message.c_str(), Error);
   CHECK_THROWS_WITH_AS(oracle.for_each_word(states, [](const Word&) { return true; }),
                        message.c_str(), Error);
-  CHECK(inconsistent_table(kPuzzle<ToyPuzzle>).kind() == ErrorKind::kTable);
+  CHECK(inconsistent_table(kPuzzle<ToySquares>).kind() == ErrorKind::kTable);
 }
 
 }  // namespace

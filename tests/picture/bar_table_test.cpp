@@ -1,5 +1,3 @@
-#include "turntable/picture/bar_table.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -7,6 +5,8 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "turntable/picture/histogram.h"
 
 namespace turntable::picture {
 namespace {

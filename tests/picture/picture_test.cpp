@@ -14,7 +14,6 @@
 #include "tests/reference/rotation_game.h"
 #include "turntable/oracle/game.h"
 #include "turntable/picture/drawing.h"
-#include "turntable/picture/playback.h"
 #include "turntable/picture/strip.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"

@@ -1,5 +1,3 @@
-#include "turntable/picture/plot.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -10,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "turntable/picture/histogram.h"
 #include "turntable/text.h"
 
 namespace turntable::picture {

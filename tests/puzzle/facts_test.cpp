@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "tests/board_numbers.h"
-#include "tests/toy_puzzle.h"
+#include "tests/puzzles/toy_squares.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/puzzle.h"
 #include "turntable/puzzle/rotation_game.h"
@@ -31,7 +31,7 @@ BoardNumbers cells_in_order() {
 }
 
 TEST_CASE_TEMPLATE("every cell has a place of its own on the board", P, MagicSquares, RotationGame,
-                   ToyPuzzle) {
+                   ToySquares) {
   const PuzzleInfo& puzzle = kPuzzle<P>;
   const BoardLayout& layout = puzzle.layout;
   CHECK(puzzle.shape.cells == puzzle.shape.symbols * puzzle.shape.copies);
@@ -48,7 +48,7 @@ TEST_CASE_TEMPLATE("every cell has a place of its own on the board", P, MagicSqu
 }
 
 TEST_CASE_TEMPLATE("a letter is the move of its place in the alphabet", P, MagicSquares,
-                   RotationGame, ToyPuzzle) {
+                   RotationGame, ToySquares) {
   const PuzzleInfo& puzzle = kPuzzle<P>;
   CHECK(puzzle.moves() == P::kMoves);
   CHECK(std::ranges::is_sorted(puzzle.letters));  // words in letter order are in dictionary order
@@ -92,14 +92,14 @@ TEST_CASE("every board of the two puzzles is solved by some word") {
 }
 
 TEST_CASE_TEMPLATE("a move takes the numbers along, whatever they mean", P, MagicSquares,
-                   RotationGame, ToyPuzzle) {
+                   RotationGame, ToySquares) {
   for (Move move = 0; move < P::kMoves; ++move) {
     BoardNumbers marked{};
-    for (std::size_t cell = 0; cell < P::kShape.cells; ++cell)
+    for (std::size_t cell = 0; cell < P::kFacts.shape.cells; ++cell)
       marked[cell] = static_cast<std::uint8_t>(200 + cell);
     const BoardNumbers sources = P::turn(cells_in_order(), move);
     const BoardNumbers after = kPuzzle<P>.turn(marked, move);
-    for (std::size_t cell = 0; cell < P::kShape.cells; ++cell)
+    for (std::size_t cell = 0; cell < P::kFacts.shape.cells; ++cell)
       CHECK(after[cell] == marked[sources[cell]]);
   }
 }

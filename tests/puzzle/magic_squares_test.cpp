@@ -6,9 +6,9 @@
 #include <string>
 
 #include "tests/board_numbers.h"
+#include "tests/puzzles/toy_squares.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
-#include "tests/toy_puzzle.h"
 
 namespace turntable {
 namespace {
@@ -37,7 +37,7 @@ TEST_CASE("the moves are those of the reference on every arrangement") {
 }
 
 TEST_CASE_TEMPLATE("predecessor undoes apply, and the other way round", P, MagicSquares,
-                   ToyPuzzle) {
+                   ToySquares) {
   P::for_each_state([](const typename P::State& state) {
     for (Move move = 0; move < P::kMoves; ++move) {
       REQUIRE(P::predecessor(P::apply(state, move), move) == state);
@@ -46,12 +46,12 @@ TEST_CASE_TEMPLATE("predecessor undoes apply, and the other way round", P, Magic
   });
 }
 
-TEST_CASE_TEMPLATE("unrank inverts rank for every rank", P, MagicSquares, ToyPuzzle) {
+TEST_CASE_TEMPLATE("unrank inverts rank for every rank", P, MagicSquares, ToySquares) {
   for (Rank rank = 0; rank < P::kRanks; ++rank) REQUIRE(P::rank(P::unrank(rank)) == rank);
 }
 
 TEST_CASE_TEMPLATE("a packed state is a number of its own, and is unpacked again", P, MagicSquares,
-                   ToyPuzzle) {
+                   ToySquares) {
   std::set<PackedState> packed;
   P::for_each_state([&](const typename P::State& state) {
     REQUIRE(P::unpack(P::pack(state)) == state);
@@ -116,10 +116,21 @@ TEST_CASE("states as text") {
 }
 
 TEST_CASE("the toy puzzle's moves do what its pictures show") {
-  const ToyPuzzle::State start = ToyPuzzle::goals()[0];
-  CHECK(ToyPuzzle::apply(start, 0) == ToyPuzzle::State{5, 4, 3, 2, 1, 0});
-  CHECK(ToyPuzzle::apply(start, 1) == ToyPuzzle::State{2, 0, 1, 4, 5, 3});
-  CHECK(ToyPuzzle::apply(start, 2) == ToyPuzzle::State{5, 0, 2, 3, 1, 4});
+  const ToySquares::State start = ToySquares::goals()[0];
+  CHECK(ToySquares::apply(start, 0) == ToySquares::State{5, 4, 3, 2, 1, 0});
+  CHECK(ToySquares::apply(start, 1) == ToySquares::State{2, 0, 1, 4, 5, 3});
+  CHECK(ToySquares::apply(start, 2) == ToySquares::State{5, 0, 2, 3, 1, 4});
+}
+
+TEST_CASE_TEMPLATE("a letter is undone by the one that the facts name, B and C by none", P,
+                   MagicSquares, ToySquares) {
+  P::for_each_state([](const typename P::State& state) {
+    REQUIRE(P::apply(P::apply(state, 0), 0) == state);
+    for (Move move = 1; move < P::kMoves; ++move)
+      for (Move undoing = 0; undoing < P::kMoves; ++undoing)
+        REQUIRE(P::apply(P::apply(state, move), undoing) != state);
+  });
+  CHECK(P::kFacts.undoing == "A  ");
 }
 
 }  // namespace

@@ -18,10 +18,10 @@
 #include <utility>
 
 #include "tests/board_numbers.h"
+#include "tests/puzzles/toy_squares.h"
 #include "tests/reference/magic_squares.h"
 #include "tests/reference/random_boards.h"
 #include "tests/reference/rotation_game.h"
-#include "tests/toy_puzzle.h"
 #include "turntable/oracle/puzzle_game.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
@@ -68,7 +68,7 @@ std::string draw_target(const Sampler& sampler, Random& random) {
 }
 
 TEST_CASE_TEMPLATE("layers hold every state once, the nearest first", P, MagicSquares, RotationGame,
-                   ToyPuzzle) {
+                   ToySquares) {
   const PuzzleGame<P> game(build_table<P>());
   const Layers listed(game);
   CHECK(&listed.game() == &game);
@@ -114,10 +114,10 @@ TEST_CASE("magic squares: every board of a few depths is drawn, each about as of
 }
 
 TEST_CASE("a board of one state has no ties") {
-  CHECK(Sampler(layers<ToyPuzzle>(), {.tied = 2}).is_empty());
-  CHECK_FALSE(Sampler(layers<ToyPuzzle>(), {.tied = 1}).is_empty());
-  CHECK(Sampler(layers<ToyPuzzle>(), {.from = 13}).is_empty());
-  CHECK(Sampler::gods_number(layers<ToyPuzzle>()) == 12);
+  CHECK(Sampler(layers<ToySquares>(), {.tied = 2}).is_empty());
+  CHECK_FALSE(Sampler(layers<ToySquares>(), {.tied = 1}).is_empty());
+  CHECK(Sampler(layers<ToySquares>(), {.from = 13}).is_empty());
+  CHECK(Sampler::gods_number(layers<ToySquares>()) == 12);
   CHECK(Sampler::gods_number(layers<MagicSquares>()) == 22);
 }
 

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/toy_puzzle.h"
+#include "tests/puzzles/toy_squares.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 
@@ -44,7 +44,7 @@ void check_distribution(const Table& table, const std::string& row) {
 TEST_CASE("the distributions are those of the independent script") {
   check_distribution(build_table<MagicSquares>(), "magic-squares-backwards");
   check_distribution(build_table<RotationGame>(), "rotation-game");
-  check_distribution(build_table<ToyPuzzle>(), "toy-2x3-backwards");
+  check_distribution(build_table<ToySquares>(), "toy-2x3-backwards");
 }
 
 TEST_CASE("threads count the same distribution") {
@@ -55,33 +55,33 @@ TEST_CASE("threads count the same distribution") {
 }
 
 // The toy puzzle with two goals: solved, or solved with the rows swapped.
-struct TwoGoals : ToyPuzzle {
+struct TwoGoals : ToySquares {
   static constexpr std::array<State, 2> goals() noexcept {
-    return {ToyPuzzle::goals()[0], apply(ToyPuzzle::goals()[0], 0)};
+    return {ToySquares::goals()[0], apply(ToySquares::goals()[0], 0)};
   }
 };
 static_assert(Puzzle<TwoGoals>);
 
 TEST_CASE("a search from several goals finds the distance to the nearest") {
-  const Table one = build_table<ToyPuzzle>();
+  const Table one = build_table<ToySquares>();
   const Table two = build_table<TwoGoals>();
   CHECK(two.distribution()[0] == 2);
   // Distance to a goal g: that of the state written in the labels of g.
-  const ToyPuzzle::State swapped = ToyPuzzle::apply(ToyPuzzle::goals()[0], 0);
-  ToyPuzzle::for_each_state([&](const ToyPuzzle::State& state) {
-    ToyPuzzle::State relabelled{};
+  const ToySquares::State swapped = ToySquares::apply(ToySquares::goals()[0], 0);
+  ToySquares::for_each_state([&](const ToySquares::State& state) {
+    ToySquares::State relabelled{};
     for (std::size_t i = 0; i < state.size(); ++i)
       relabelled[i] =
           static_cast<std::uint8_t>(std::ranges::find(swapped, state[i]) - swapped.begin());
     REQUIRE(two.probe(TwoGoals::rank(state)) ==
-            std::min(one.probe(ToyPuzzle::rank(state)), one.probe(ToyPuzzle::rank(relabelled))));
+            std::min(one.probe(ToySquares::rank(state)), one.probe(ToySquares::rank(relabelled))));
   });
 }
 
 // The toy puzzle without C: six states of the 720 are within reach.
-struct Unreachable : ToyPuzzle {
+struct Unreachable : ToySquares {
   static constexpr PuzzleFacts kFacts = [] {
-    PuzzleFacts facts = ToyPuzzle::kFacts;
+    PuzzleFacts facts = ToySquares::kFacts;
     facts.letters = "AB";
     return facts;
   }();
@@ -100,7 +100,7 @@ struct Row {
   using States = std::array<State, 1>;
 
   static constexpr PuzzleFacts kFacts = [] {
-    PuzzleFacts facts = ToyPuzzle::kFacts;
+    PuzzleFacts facts = ToySquares::kFacts;
     facts.name = "row";
     facts.letters = "A";
     return facts;

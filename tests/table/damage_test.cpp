@@ -16,12 +16,11 @@
 #include <string>
 #include <vector>
 
-#include "tests/toy_puzzle.h"
+#include "tests/puzzles/toy_squares.h"
 #include "turntable/error.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 #include "turntable/table/build.h"
-#include "turntable/table/container.h"
 #include "turntable/table/format.h"
 #include "turntable/table/verify.h"
 
@@ -181,7 +180,7 @@ TEST_CASE_TEMPLATE("more than the frame, and frames of others, are refused by na
   refused(skippable, "container: expected a zstd frame");
   refused({}, "container: expected a zstd frame, found an empty file");
   refused(Bytes(100, ' '), "container: expected a zstd frame, found other bytes");
-  refused(pack_table(build_table<ToyPuzzle>()), "puzzle: expected '" + std::string(P::kName));
+  refused(pack_table(build_table<ToySquares>()), "puzzle: expected '" + std::string(P::kName));
   const auto with_byte = [&](std::size_t place, std::uint8_t value) {
     Bytes payload = encode(table);
     payload[place] = value;

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "tests/toy_puzzle.h"
+#include "tests/puzzles/toy_squares.h"
 #include "turntable/error.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
@@ -19,9 +19,9 @@
 namespace turntable {
 namespace {
 
-const PuzzleInfo& kToy = kPuzzle<ToyPuzzle>;
+const PuzzleInfo& kToy = kPuzzle<ToySquares>;
 
-TEST_CASE_TEMPLATE("decode inverts encode", P, MagicSquares, RotationGame, ToyPuzzle) {
+TEST_CASE_TEMPLATE("decode inverts encode", P, MagicSquares, RotationGame, ToySquares) {
   const Table table = build_table<P>();
   const Table decoded = decode(encode(table), kPuzzle<P>, "x");
   CHECK(decoded.distribution() == table.distribution());
@@ -32,7 +32,7 @@ TEST_CASE_TEMPLATE("decode inverts encode", P, MagicSquares, RotationGame, ToyPu
 }
 
 TEST_CASE("the first bytes are those of data/FORMAT.md") {
-  const std::vector<std::uint8_t> bytes = encode(build_table<ToyPuzzle>());
+  const std::vector<std::uint8_t> bytes = encode(build_table<ToySquares>());
   REQUIRE(bytes.size() == kHeaderSize + 360);
   CHECK(std::string(bytes.begin(), bytes.begin() + 8) == "TURNTBL\n");
   CHECK(std::vector(bytes.begin() + 8, bytes.begin() + 16) ==
@@ -57,7 +57,7 @@ std::string refusal(const std::vector<std::uint8_t>& bytes, const PuzzleInfo& pu
 }
 
 TEST_CASE("every changed byte of the header is refused, by the name of its field") {
-  const std::vector<std::uint8_t> right = encode(build_table<ToyPuzzle>());
+  const std::vector<std::uint8_t> right = encode(build_table<ToySquares>());
   const auto field_at = [](std::size_t place) -> std::string {
     if (place < 8) return "magic";
     if (place < 12) return "version";
@@ -81,7 +81,7 @@ TEST_CASE("every changed byte of the header is refused, by the name of its field
 }
 
 TEST_CASE("a refusal names the file, the field, both values and the command that helps") {
-  std::vector<std::uint8_t> bytes = encode(build_table<ToyPuzzle>());
+  std::vector<std::uint8_t> bytes = encode(build_table<ToySquares>());
   bytes[8] = 2;
   CHECK(
       refusal(bytes) ==
@@ -89,7 +89,7 @@ TEST_CASE("a refusal names the file, the field, both values and the command that
 }
 
 TEST_CASE("a wrong fingerprint is told digit by digit") {
-  std::vector<std::uint8_t> bytes = encode(build_table<ToyPuzzle>());
+  std::vector<std::uint8_t> bytes = encode(build_table<ToySquares>());
   for (std::uint8_t i = 0; i < 8; ++i) bytes[48u + i] = static_cast<std::uint8_t>(0xef - 0x22 * i);
   std::ostringstream right;
   right << std::hex << std::setw(16) << std::setfill('0') << kToy.fingerprint;
@@ -105,7 +105,7 @@ TEST_CASE("an entry has the bits of God's number, one at least") {
 }
 
 TEST_CASE("bits per entry: 1 to 5, and as many as God's number needs") {
-  std::vector<std::uint8_t> bytes = encode(build_table<ToyPuzzle>());
+  std::vector<std::uint8_t> bytes = encode(build_table<ToySquares>());
   for (const int bits : {0, 1, 2, 3, 5, 6, 8, 255}) {
     CAPTURE(bits);
     bytes[12] = static_cast<std::uint8_t>(bits);
@@ -117,7 +117,7 @@ TEST_CASE("bits per entry: 1 to 5, and as many as God's number needs") {
 }
 
 TEST_CASE("a payload of every other length is refused") {
-  const std::vector<std::uint8_t> right = encode(build_table<ToyPuzzle>());
+  const std::vector<std::uint8_t> right = encode(build_table<ToySquares>());
   for (std::size_t size = 0; size < right.size(); ++size)
     REQUIRE(!refusal({right.begin(), right.begin() + static_cast<std::ptrdiff_t>(size)}).empty());
   std::vector<std::uint8_t> longer = right;
@@ -126,7 +126,7 @@ TEST_CASE("a payload of every other length is refused") {
 }
 
 TEST_CASE("a distribution with a gap, or too deep for its entries, is refused") {
-  const Table table = build_table<ToyPuzzle>();
+  const Table table = build_table<ToySquares>();
   Distribution gap = table.distribution();
   gap[3] += gap[2];
   gap[2] = 0;
@@ -149,25 +149,25 @@ TEST_CASE("a nibble behind the last entry is zero or refused") {
 }
 
 TEST_CASE("the fingerprint tells rules and rankings apart") {
-  struct OtherOrder : ToyPuzzle {
+  struct OtherOrder : ToySquares {
     static constexpr Rank rank(const State& state) noexcept {
-      return kRanks - 1 - ToyPuzzle::rank(state);
+      return kRanks - 1 - ToySquares::rank(state);
     }
     static constexpr State unrank(Rank rank) noexcept {
-      return ToyPuzzle::unrank(kRanks - 1 - rank);
+      return ToySquares::unrank(kRanks - 1 - rank);
     }
   };
-  struct OtherMove : ToyPuzzle {
+  struct OtherMove : ToySquares {
     static constexpr State apply(const State& state, Move move) noexcept {
-      return move == 2 ? predecessor(state, move) : ToyPuzzle::apply(state, move);
+      return move == 2 ? predecessor(state, move) : ToySquares::apply(state, move);
     }
   };
-  struct OtherGoal : ToyPuzzle {
+  struct OtherGoal : ToySquares {
     static constexpr std::array<State, 1> goals() noexcept { return {State{5, 4, 3, 2, 1, 0}}; }
   };
-  CHECK(fingerprint<OtherOrder>() != fingerprint<ToyPuzzle>());
-  CHECK(fingerprint<OtherMove>() != fingerprint<ToyPuzzle>());
-  CHECK(fingerprint<OtherGoal>() != fingerprint<ToyPuzzle>());
+  CHECK(fingerprint<OtherOrder>() != fingerprint<ToySquares>());
+  CHECK(fingerprint<OtherMove>() != fingerprint<ToySquares>());
+  CHECK(fingerprint<OtherGoal>() != fingerprint<ToySquares>());
 }
 
 }  // namespace

@@ -14,12 +14,11 @@
 #include <string>
 #include <vector>
 
+#include "tests/puzzles/toy_squares.h"
 #include "tests/temporary_folder.h"
-#include "tests/toy_puzzle.h"
 #include "turntable/error.h"
 #include "turntable/file.h"
 #include "turntable/table/build.h"
-#include "turntable/table/container.h"
 #include "turntable/table/format.h"
 
 namespace turntable {
@@ -27,7 +26,7 @@ namespace {
 
 using test::TemporaryFolder;
 
-const PuzzleInfo& kToy = kPuzzle<ToyPuzzle>;
+const PuzzleInfo& kToy = kPuzzle<ToySquares>;
 
 std::string read(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -67,7 +66,7 @@ std::size_t files_in(const std::filesystem::path& folder) {
 TEST_CASE("a table of the third puzzle is saved and loaded, its folder made") {
   const TemporaryFolder folder;
   const auto path = folder.path() / "a" / "b" / table_file_name(kToy);
-  const Table table = build_table<ToyPuzzle>();
+  const Table table = build_table<ToySquares>();
   save_table(table, path);
   save_table(table, path);  // over the old one
   CHECK(files_in(path.parent_path()) == 1);
@@ -79,7 +78,7 @@ TEST_CASE("a table of the third puzzle is saved and loaded, its folder made") {
 TEST_CASE("every flipped bit and every truncation of a file is refused, or changes nothing") {
   const TemporaryFolder folder;
   const auto path = folder.path() / table_file_name(kToy);
-  const Table table = build_table<ToyPuzzle>();
+  const Table table = build_table<ToySquares>();
   save_table(table, path);
   const std::string right = read(path);
   const auto damaged = folder.path() / "damaged";
@@ -105,7 +104,7 @@ TEST_CASE("every flipped bit and every truncation of a file is refused, or chang
 TEST_CASE("more than one frame, and bytes behind it, are refused") {
   const TemporaryFolder folder;
   const auto path = folder.path() / table_file_name(kToy);
-  save_table(build_table<ToyPuzzle>(), path);
+  save_table(build_table<ToySquares>(), path);
   const std::string right = read(path);
   const std::string skippable("\x50\x2a\x4d\x18\x04\x00\x00\x00none", 12);
   for (const std::string& bytes :
@@ -182,7 +181,7 @@ TEST_CASE("a pipe is refused without waiting for a writer") {
 TEST_CASE("an unreadable file is refused" * doctest::skip(::geteuid() == 0)) {
   const TemporaryFolder folder;
   const auto path = folder.path() / table_file_name(kToy);
-  save_table(build_table<ToyPuzzle>(), path);
+  save_table(build_table<ToySquares>(), path);
   REQUIRE(::chmod(path.c_str(), 0) == 0);
   CHECK(refusal(path).starts_with(path.string() +
                                   ": file: expected a readable file, found Permission denied"));
@@ -191,7 +190,7 @@ TEST_CASE("an unreadable file is refused" * doctest::skip(::geteuid() == 0)) {
 TEST_CASE("a folder that may not be written to" * doctest::skip(::geteuid() == 0)) {
   const TemporaryFolder folder;
   REQUIRE(::chmod(folder.path().c_str(), 0555) == 0);
-  CHECK(!failure(build_table<ToyPuzzle>(), folder.path() / "t").empty());
+  CHECK(!failure(build_table<ToySquares>(), folder.path() / "t").empty());
   CHECK(files_in(folder.path()) == 0);
 }
 
@@ -203,7 +202,7 @@ TEST_CASE("what a dead writer left is removed, what a living one writes is not")
   write(folder.path() / ".u.1.2.tmp", "somebody else's");
   const File alive = File::open(folder.path() / ".t.3.4.tmp", O_RDWR);
   REQUIRE(::flock(alive.descriptor(), LOCK_EX) == 0);
-  save_table(build_table<ToyPuzzle>(), path);
+  save_table(build_table<ToySquares>(), path);
   CHECK(!std::filesystem::exists(folder.path() / ".t.1.2.tmp"));
   CHECK(read(folder.path() / ".t.3.4.tmp") == "alive");
   CHECK(std::filesystem::exists(folder.path() / ".u.1.2.tmp"));
@@ -212,7 +211,7 @@ TEST_CASE("what a dead writer left is removed, what a living one writes is not")
 
 TEST_CASE("a failed save says why, and leaves nothing behind") {
   const TemporaryFolder folder;
-  const Table table = build_table<ToyPuzzle>();
+  const Table table = build_table<ToySquares>();
   write(folder.path() / "file", "");
   CHECK(!failure(table, folder.path() / "file" / "t").empty());
   const auto occupied = folder.path() / "occupied";

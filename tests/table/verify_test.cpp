@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "tests/toy_puzzle.h"
+#include "tests/puzzles/toy_squares.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 #include "turntable/table/build.h"
@@ -18,7 +18,7 @@ namespace turntable {
 namespace {
 
 TEST_CASE_TEMPLATE("every depth is one more than its nearest successor's", P, MagicSquares,
-                   RotationGame, ToyPuzzle) {
+                   RotationGame, ToySquares) {
   const Table table = build_table<P>();
   REQUIRE(table.size() == P::kRanks);
   std::uint32_t states = 0;
@@ -41,7 +41,7 @@ std::vector<Depth> depths_of(const Table& table) {
 }
 
 TEST_CASE_TEMPLATE("a right table is proved, with any number of threads", P, MagicSquares,
-                   RotationGame, ToyPuzzle) {
+                   RotationGame, ToySquares) {
   const Table table = build_table<P>();
   for (const unsigned threads : {1u, 2u, 3u})
     for (const Scope scope : {Scope::kEveryState, Scope::kEveryEntry}) {
@@ -72,19 +72,19 @@ TEST_CASE("every state is checked, or one of each entry") {
 }
 
 TEST_CASE("a table with one wrong entry is refuted, whichever entry and value") {
-  const Table table = build_table<ToyPuzzle>();
-  const std::vector<Depth> right = depths_of<ToyPuzzle>(table);
+  const Table table = build_table<ToySquares>();
+  const std::vector<Depth> right = depths_of<ToySquares>(table);
   for (Rank rank = 0; rank < table.size(); ++rank)
     for (Depth wrong = 0; wrong <= 15; ++wrong) {
       if (wrong == right[rank]) continue;
       std::vector<Depth> depths = right;
       depths[rank] = wrong;
       const auto proof =
-          verify_table<ToyPuzzle>(Table(kPuzzle<ToyPuzzle>, table.distribution(), depths));
+          verify_table<ToySquares>(Table(kPuzzle<ToySquares>, table.distribution(), depths));
       REQUIRE(!proof.holds());
       REQUIRE(proof.refutation.has_value());
-      REQUIRE(verify_table<ToyPuzzle>(Table(kPuzzle<ToyPuzzle>, table.distribution(), depths), 2,
-                                      Scope::kEveryEntry)
+      REQUIRE(verify_table<ToySquares>(Table(kPuzzle<ToySquares>, table.distribution(), depths), 2,
+                                       Scope::kEveryEntry)
                   .refutation.has_value());
     }
 }
@@ -103,27 +103,27 @@ TEST_CASE_TEMPLATE("a wrong entry of a large table is refuted", P, MagicSquares,
 }
 
 TEST_CASE("the refutation is the first one, and says what is wrong") {
-  const Table table = build_table<ToyPuzzle>();
-  std::vector<Depth> depths = depths_of<ToyPuzzle>(table);
-  depths[ToyPuzzle::rank(ToyPuzzle::goals()[0])] = 2;
-  const Table wrong(kPuzzle<ToyPuzzle>, table.distribution(), depths);
+  const Table table = build_table<ToySquares>();
+  std::vector<Depth> depths = depths_of<ToySquares>(table);
+  depths[ToySquares::rank(ToySquares::goals()[0])] = 2;
+  const Table wrong(kPuzzle<ToySquares>, table.distribution(), depths);
   for (const unsigned threads : {1u, 2u, 5u}) {
-    const auto proof = verify_table<ToyPuzzle>(wrong, threads);
+    const auto proof = verify_table<ToySquares>(wrong, threads);
     REQUIRE(proof.refutation.has_value());
-    CHECK(proof.refutation->state == ToyPuzzle::pack(ToyPuzzle::goals()[0]));
+    CHECK(proof.refutation->state == ToySquares::pack(ToySquares::goals()[0]));
     CHECK(proof.refutation->found == 2);
     CHECK(proof.refutation->expected == 0);
-    CHECK(proof.refutation->successors.size() == ToyPuzzle::kMoves);
+    CHECK(proof.refutation->successors.size() == ToySquares::kMoves);
   }
 }
 
 TEST_CASE("a distribution that the entries do not bear out refutes a table") {
-  const Table table = build_table<ToyPuzzle>();
+  const Table table = build_table<ToySquares>();
   Distribution distribution = table.distribution();
   ++distribution[3];
   --distribution[4];
-  const auto proof =
-      verify_table<ToyPuzzle>(Table(kPuzzle<ToyPuzzle>, distribution, depths_of<ToyPuzzle>(table)));
+  const auto proof = verify_table<ToySquares>(
+      Table(kPuzzle<ToySquares>, distribution, depths_of<ToySquares>(table)));
   CHECK(!proof.refutation.has_value());
   CHECK(proof.distribution_differs);
   CHECK(!proof.holds());

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <map>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "listed_verbs.h"
 #include "process.h"
 
 namespace turntable::test {
@@ -44,24 +44,12 @@ const std::map<std::string, std::vector<Words>>& questions() {
   return all;
 }
 
-Words verbs() {
-  std::istringstream help(run({.argv = {kTurntable, "--help"}, .input = {{""}}}).out);
-  Words found;
-  bool inside = false;
-  for (std::string line; std::getline(help, line);) {
-    if (inside && line.empty()) break;
-    if (inside) found.push_back(line.substr(2, line.find(' ', 2) - 2));
-    inside = inside || line == "Verbs:";
-  }
-  return found;
-}
-
 // Command lines that print: of every verb, and of both programs without one.
 std::vector<Words> command_lines() {
   std::vector<Words> all;
   for (const std::string& program : {kTurntable, kGenerator})
     for (const char* option : {"--help", "-h", "--version"}) all.push_back({program, option});
-  const Words listed = verbs();
+  const Words listed = listed_verbs(kTurntable);
   REQUIRE(listed.size() >= 6);
   for (const std::string& verb : listed) {
     REQUIRE_MESSAGE(questions().contains(verb), verb, " is not tried here");

@@ -7,16 +7,16 @@
 #include <array>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
+#include <numeric>
 #include <span>
 #include <utility>
 
-#include "turntable/census/board_class.h"
 #include "turntable/census/mask_rows.h"
 #include "turntable/parallel.h"
 
 namespace turntable::census {
-
 namespace {
 
 // An inner part of first masks, the least of its images.
@@ -139,6 +139,23 @@ BoardDistribution count_boards(const Game& game, unsigned threads, const ReportP
       });
   for (std::uint64_t& boards : sixfold) boards /= 6;
   return sixfold;
+}
+
+std::vector<BoardNumbers> class_of(const PuzzleInfo& puzzle, const BoardNumbers& board) {
+  std::vector<BoardNumbers> boards;
+  std::vector<std::uint8_t> names(puzzle.shape.symbols);
+  for (const CellImages& images : puzzle.symmetries) {
+    std::iota(names.begin(), names.end(), std::uint8_t{1});
+    do {
+      BoardNumbers image{};
+      for (std::size_t cell = 0; cell < puzzle.shape.cells; ++cell)
+        image[images[cell]] = names[board[cell] - 1u];
+      boards.push_back(image);
+    } while (std::ranges::next_permutation(names).found);
+  }
+  std::ranges::sort(boards);
+  boards.erase(std::unique(boards.begin(), boards.end()), boards.end());
+  return boards;
 }
 
 std::vector<SymmetryClass> find_boards(const Game& game, Depth distance, unsigned threads,

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "turntable/oracle/game.h"
+#include "turntable/parallel.h"
 #include "turntable/puzzle/puzzle.h"
-#include "turntable/report_progress.h"
 
 namespace turntable::census {
 
@@ -26,11 +26,18 @@ using BoardDistribution = std::array<std::uint64_t, kMaxDepth + 1>;
 [[nodiscard]] BoardDistribution count_boards(const Game& game, unsigned threads,
                                              const ReportProgress& report = {});
 
-// Boards that symmetries of the board and new names for the symbols make of each other.
+// Boards that symmetries of the board and new names for the symbols make of each other: the former
+// permute the letters, the latter change which symbol fills the goal's cells, and neither changes
+// how many moves are needed.
 struct SymmetryClass {
   BoardNumbers least;  // of its boards, as a sequence of symbols
   std::uint32_t boards;
 };
+
+// All boards that they make of this one, each once, in increasing order; of the Rotation Game at
+// most 8 * 6 = 48. Requires a puzzle that has symbols.
+[[nodiscard]] std::vector<BoardNumbers> class_of(const PuzzleInfo& puzzle,
+                                                 const BoardNumbers& board);
 
 // The classes of all boards at this distance, by their least boards. Costs as much as count_boards
 // and, beside that, time and memory for each board found: meant for the greatest distance. The same

@@ -1,8 +1,11 @@
 // The cases of an input file one by one, with a look at those to come.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <deque>
+#include <iterator>
+#include <string_view>
 #include <vector>
 
 #include "turntable/file.h"
@@ -14,11 +17,26 @@ namespace turntable::check {
 class CaseSource {
  public:
   // Both must live as long.
-  CaseSource(const judge::Judge& judge, const File& file);
+  CaseSource(const judge::Judge& judge, const File& file)
+      : reader_(judge), file_(file), block_(kBlock) {}
 
   // The case `ahead` cases after the current one, notices included; nullptr after the last. Valid
   // until the next call. Throws Error of kFile.
-  [[nodiscard]] const judge::Case* peek(std::size_t ahead);
+  [[nodiscard]] const judge::Case* peek(std::size_t ahead) {
+    while (cases_.size() <= ahead && !ended_) {
+      const std::size_t size = file_.read_some(block_);
+      if (size > 0) {
+        reader_.feed(std::string_view(block_.data(), size), fresh_);
+        ended_ = reader_.ended();
+      } else {
+        reader_.finish(fresh_);
+        ended_ = true;
+      }
+      std::ranges::move(fresh_, std::back_inserter(cases_));
+      fresh_.clear();
+    }
+    return ahead < cases_.size() ? &cases_[ahead] : nullptr;
+  }
   // Goes on after the current case. Requires one.
   void drop() { cases_.pop_front(); }
 

@@ -85,27 +85,16 @@ Verdict judge_content(const Game& game, const Judge& judge, const Case& the_case
 }  // namespace
 
 std::string_view verdict_name(Verdict::Kind kind) noexcept {
-  switch (kind) {
-    case Verdict::kRight:
-      return "right";
-    case Verdict::kLayout:
-      return "wrong layout";
-    case Verdict::kIllegalLetter:
-      return "illegal letter";
-    case Verdict::kNotSolved:
-      return "does not reach the goal";
-    case Verdict::kTooLong:
-      return "longer than the shortest";
-    case Verdict::kNotLeast:
-      return "not the least word";
-    case Verdict::kWrongSymbol:
-      return "wrong symbol";
-    case Verdict::kWrongLength:
-      return "wrong length";
-    case Verdict::kLimit:
-      return "wrong about the limit";
-  }
-  return {};
+  static constexpr std::string_view kNames[] = {"right",
+                                                "wrong layout",
+                                                "illegal letter",
+                                                "does not reach the goal",
+                                                "longer than the shortest",
+                                                "not the least word",
+                                                "wrong symbol",
+                                                "wrong length",
+                                                "wrong about the limit"};
+  return kNames[kind];
 }
 
 Verdict judge_claim(const Game& game, const Judge& judge, const Case& the_case,

@@ -5,7 +5,6 @@
 
 #include "turntable/fault/fault_functions.h"
 #include "turntable/puzzle/magic_squares.h"
-#include "turntable/puzzle/rotation_game.h"
 
 namespace turntable::fault {
 namespace {
@@ -50,10 +49,9 @@ constexpr Fault kFaults[] = {
 // The function of the puzzle, or else the general one; nullptr if the puzzle has no such fault.
 FaultFunction function_of(const Fault& fault, const PuzzleInfo& puzzle) {
   if (!is_fault_of(fault, puzzle)) return nullptr;
-  std::span<const FaultRow> own;
-  if (&puzzle == &kPuzzle<MagicSquares>) own = magic_faults();
-  if (&puzzle == &kPuzzle<RotationGame>) own = rotation_faults();
-  for (const std::span<const FaultRow> rows : {own, text_faults()})
+  const bool is_magic = &puzzle == &kPuzzle<MagicSquares>;
+  const std::span<const FaultRow> own = is_magic ? magic_faults() : std::span<const FaultRow>();
+  for (const std::span<const FaultRow> rows : {own, text_faults(), search_faults()})
     if (const auto row = std::ranges::find(rows, fault.name, &FaultRow::name); row != rows.end())
       return row->print;
   return nullptr;

@@ -6,9 +6,8 @@
 // other moves, another choice among equals, another layout. A mistake that programs make in more
 // than one way has variants; the first is the usual one.
 //
-// A puzzle's own file names the faults of programs for it. Those that ask for no more than the
-// answer's layout serve any puzzle (fault_text.cpp); the others need a function for the puzzle
-// (fault_magic.cpp, fault_rotation.cpp).
+// A puzzle's own file names the faults of programs for it. Most functions serve any puzzle
+// (fault_text.cpp, fault_search.cpp); those that do not are in one file a puzzle (fault_magic.cpp).
 //
 // Sources: the wrong programs of tests/cases/judge-cases.tsv (last column), and more of their kind.
 #pragma once

@@ -22,11 +22,12 @@ struct FaultRow {
   FaultFunction print;
 };
 
-// fault_text.cpp: the answer is known, but not printed as it should be. For any puzzle.
+// The answer is known, but not printed as it should be: for any puzzle.
 [[nodiscard]] std::span<const FaultRow> text_faults() noexcept;
-// fault_magic.cpp, fault_rotation.cpp: another puzzle is solved, or the search is wrong.
+// The search is wrong, or the choice between symbols: for any puzzle.
+[[nodiscard]] std::span<const FaultRow> search_faults() noexcept;
+// Another puzzle is solved, or the search is wrong, as only programs for Magic Squares do.
 [[nodiscard]] std::span<const FaultRow> magic_faults() noexcept;
-[[nodiscard]] std::span<const FaultRow> rotation_faults() noexcept;
 
 // As the judge wants an answer written.
 inline void print(const FaultyRun& run, const Answer& answer, Outputs& outputs) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "turntable/fault/fault_functions.h"
-#include "turntable/fault/fault_search.h"
+#include "turntable/oracle/oracle.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/table/build.h"
 
@@ -16,8 +16,6 @@ namespace turntable::fault {
 namespace {
 
 using State = MagicSquares::State;
-
-constexpr std::array<Move, 3> kUndoes{0, 3, 3};  // A undoes A; nothing undoes B or C
 
 // The moves B, C or both go the other way; A is its own opposite.
 template <bool kTurnB, bool kTurnC>
@@ -242,13 +240,6 @@ void inverse_mapping(const FaultyRun& run, Outputs& outputs) {
   solve_board(run, board, outputs);
 }
 
-void unordered_moves(const FaultyRun& run, Outputs& outputs) {
-  constexpr std::array<std::array<Move, 3>, 5> kOrders{
-      {{2, 1, 0}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}}};
-  for (const auto& order : kOrders)
-    print_search<MagicSquares>(run, order, run.answer.word.size(), {}, outputs);
-}
-
 void two_sided_search(const FaultyRun& run, Outputs& outputs) {
   search_from_both_sides(run, false, outputs);
   search_from_both_sides(run, true, outputs);
@@ -261,14 +252,6 @@ void overwritten_word(const FaultyRun& run, Outputs& outputs) {
   for (std::size_t place = 0; place < state.size(); ++place)
     target[state[place]] = static_cast<std::uint8_t>(place);
   print_word(run, words.word(target), outputs);
-}
-
-void over_estimate(const FaultyRun& run, Outputs& outputs) {
-  print_over_estimate<MagicSquares>(run, kUndoes, outputs);
-}
-
-void bound_not_reset(const FaultyRun& run, Outputs& outputs) {
-  print_bound_not_reset<MagicSquares>(run, kUndoes, outputs);
 }
 
 // What a program that knows the tests of USACO by heart prints for everything else.
@@ -289,9 +272,6 @@ std::span<const FaultRow> magic_faults() noexcept {
       {"inverse-mapping", inverse_mapping},
       {"two-sided-search", two_sided_search},
       {"overwritten-word", overwritten_word},
-      {"unordered-moves", unordered_moves},
-      {"over-estimate", over_estimate},
-      {"bound-not-reset", bound_not_reset},
       {"hard-coded", hard_coded},
   };
   return kRows;

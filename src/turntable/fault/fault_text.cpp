@@ -1,6 +1,5 @@
 // Faulty programs that know the answer and print it wrongly, whatever the puzzle.
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <span>

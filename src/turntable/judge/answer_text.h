@@ -1,6 +1,6 @@
 // Answers as judges want them written, line by line; check/claim.h reads the same lines back.
 //
-// The last link of the chain from text to word and back to text. A row of judges.cpp names the
+// The last link of the chain from text to word and back to text. A row of judges.h names the
 // lines of an answer; nothing else says how it is written.
 #pragma once
 

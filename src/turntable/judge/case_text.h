@@ -1,6 +1,6 @@
 // Cases as their judge's own files write them: the way back from case to input.
 //
-// The counterpart of judge/reader.h, which reads what is written here. A row of judges.cpp says all
+// The counterpart of judge/reader.h, which reads what is written here. A row of judges.h says all
 // there is to it: the parts of a case, each on a line of its own (of a board by rows: each row),
 // the digits of a board with or without blanks between them, and what begins and ends the input.
 #pragma once

@@ -3,11 +3,10 @@
 // A judge is one row, made of a few parts: which puzzle, what a case is made of (a list of Part),
 // how a board is written, what ends the input, what lines an answer has, whether any valid word
 // will do. judge/reader.h reads any row's input, judge/answer_text.h writes any row's answers. A
-// new judge made of the same parts is one row in judges.cpp; a new part is one function in
+// new judge made of the same parts is one row in judges.h; a new part is one function in
 // reader.cpp; a new line of an answer is one case in answer_text.cpp and one in check/claim.cpp.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -81,6 +80,8 @@ class Game {
 
   // --- States, for those who look at all of them ---
 
+  // Those that the board reduces to.
+  [[nodiscard]] virtual std::vector<PackedState> states_of(const Board& board) const = 0;
   // Calls visit(state) once for each of puzzle().states states, always in the same order.
   virtual void for_each_state(const std::function<void(PackedState)>& visit) const = 0;
   // Its entry in the table, which it may share with its images.

@@ -68,6 +68,12 @@ class PuzzleGame final : public Game {
     return outcome;
   }
 
+  [[nodiscard]] std::vector<PackedState> states_of(const Board& board) const override {
+    const States states = *P::reduce(board);
+    std::vector<PackedState> packed(states.size());
+    std::ranges::transform(states, packed.begin(), P::pack);
+    return packed;
+  }
   void for_each_state(const std::function<void(PackedState)>& visit) const override {
     P::for_each_state([&visit](const State& state) { visit(P::pack(state)); });
   }

@@ -1,5 +1,3 @@
-#include "turntable/picture/bar_table.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,10 +5,10 @@
 #include <cstdint>
 #include <cstdio>
 
+#include "turntable/picture/histogram.h"
 #include "turntable/text.h"
 
 namespace turntable::picture {
-
 namespace {
 
 constexpr double kLongestBar = 50;

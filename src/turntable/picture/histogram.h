@@ -1,4 +1,4 @@
-// How many things there are at each distance, to be shown as a table with bars or as a plot.
+// How many things there are at each distance, shown as a table with bars or as a plot.
 #pragma once
 
 #include <cstddef>
@@ -25,5 +25,15 @@ struct Histogram {
     return sum / static_cast<double>(total());
   }
 };
+
+// A heading and counts.size() lines, ASCII. A `#` stands for a round share that the heading names,
+// so that no bar is longer than 50; what is there but not half of one `#` shows as a dot. Requires
+// total() > 0.
+[[nodiscard]] std::string bar_table(const Histogram& histogram);
+
+// An SVG document (version 1.1, UTF-8) that prints well in black and white: a bar a distance, its
+// height proportional to the count and the count written above it, so that the rarest can be read
+// too. Requires total() > 0.
+[[nodiscard]] std::string plot_svg(const Histogram& histogram);
 
 }  // namespace turntable::picture

@@ -1,9 +1,9 @@
-#include "turntable/picture/playback.h"
-
 #include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <numeric>
+
+#include "turntable/picture/drawing.h"
 
 namespace turntable::picture {
 namespace {

@@ -1,5 +1,3 @@
-#include "turntable/picture/plot.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -8,10 +6,10 @@
 #include <string_view>
 #include <utility>
 
+#include "turntable/picture/histogram.h"
 #include "turntable/text.h"
 
 namespace turntable::picture {
-
 namespace {
 
 // In pixels, y downwards.

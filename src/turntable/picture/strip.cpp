@@ -1,6 +1,5 @@
 #include "turntable/picture/strip.h"
 
-#include <algorithm>
 #include <cassert>
 
 #include "turntable/text.h"

@@ -63,6 +63,7 @@ struct MagicSquares {
                                                  "lower-case",
                                                  "reversed-word",
                                                  "hard-coded"};
+  static constexpr std::string_view kLetterOrders[] = {"CBA", "ACB", "BAC", "BCA", "CAB"};
   static constexpr PuzzleFacts kFacts{.name = kName,
                                       .aliases = kAliases,
                                       .title = "Magic Squares",
@@ -70,13 +71,15 @@ struct MagicSquares {
                                       .shape = kShape,
                                       .layout = {4, 2, kPlaces},
                                       .letters = "ABC",
+                                      .undoing = "A  ",
                                       .move_texts = kMoveTexts,
                                       .goal_cells = kGoalCells,
                                       .goal_name = "board",
                                       .home = {1, 2, 3, 4, 5, 6, 7, 8},
                                       .clockwise = true,
                                       .unit = "boards",
-                                      .faults = kFaults};
+                                      .faults = kFaults,
+                                      .letter_orders = kLetterOrders};
   static constexpr Move kMoves = 3;
   static constexpr std::uint32_t kStates = factorial(8);  // 40320
   static constexpr Rank kRanks = kStates;
@@ -105,11 +108,16 @@ struct MagicSquares {
     do visit(state);
     while (std::ranges::next_permutation(state).found);
   }
+  // Three bits a place.
   [[nodiscard]] static constexpr PackedState pack(const State& state) noexcept {
-    return rank(state);
+    PackedState packed = 0;
+    for (std::size_t i = 8; i-- > 0;) packed = packed << 3 | state[i];
+    return packed;
   }
   [[nodiscard]] static constexpr State unpack(PackedState packed) noexcept {
-    return unrank(packed);
+    State state{};
+    for (std::size_t i = 0; i < 8; ++i) state[i] = packed >> 3 * i & 7;
+    return state;
   }
   // The board that its words take to 12345678, clockwise: "26845731".
   [[nodiscard]] static std::string text(const State& state) {

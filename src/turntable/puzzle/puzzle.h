@@ -7,7 +7,6 @@
 // type.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
@@ -81,6 +80,7 @@ struct PuzzleFacts {
   BoardShape shape;
   BoardLayout layout;
   std::string_view letters;                      // of the moves, in the alphabet's order
+  std::string_view undoing;                      // the letter that undoes each, a blank if none
   std::span<const std::string_view> move_texts;  // what each does to the marked cells
   std::span<const std::uint8_t> goal_cells;      // the cells that the goal is about, from 0
   std::string_view goal_name;                    // of them together: "board", "centre"
@@ -89,6 +89,8 @@ struct PuzzleFacts {
   bool clockwise = false;  // cells run clockwise from the top left round two rows: --rows
   std::string_view unit;   // what a state is, in the plural: "boards", "masks"
   std::span<const std::string_view> faults = {};  // of programs for it, by name (fault/fault.h)
+  // Orders other than the alphabet's in which programs try the letters, the usual one first.
+  std::span<const std::string_view> letter_orders = {};
   // Only where a board has a state for each symbol:
   std::span<const std::uint8_t> cell_bits = {};  // [cell]: its bit in a PackedState
   std::span<const CellImages> symmetries = {};   // all that keep distances, the identity first

@@ -69,6 +69,11 @@ struct RotationGame {
       "no-zero-moves",   "no-symbol-when-solved", "symbol-missing", "symbol-extra",
       "index-for-value", "symbol-of-start",       "length-extra",   "one-line",
       "lower-case",      "reversed-word"};
+  static constexpr std::string_view kLetterOrders[] = {
+      "HGFEDCBA",  // the last letter first
+      "AFBECHDG",  // each with the one that undoes it
+      "ABFECDHG",  // the vertical lines, then the horizontal ones
+      "ACEGBDFH"};
   // kBit[i]: the bit of cell i + 1.
   static constexpr std::array<std::uint8_t, 24> kBit{0,  1, 8,  9,  7,  15, 16, 17, 18, 10, 2, 23,
                                                      19, 6, 14, 22, 21, 20, 11, 3,  13, 12, 5, 4};
@@ -94,11 +99,13 @@ struct RotationGame {
                                       .shape = kShape,
                                       .layout = {7, 7, kPlaces},
                                       .letters = "ABCDEFGH",
+                                      .undoing = "FEHGBADC",
                                       .move_texts = kMoveTexts,
                                       .goal_cells = kGoalCells,
                                       .goal_name = "centre",
                                       .unit = "masks",
                                       .faults = kFaults,
+                                      .letter_orders = kLetterOrders,
                                       .cell_bits = kBit,
                                       .symmetries = kSymmetries};
   static constexpr Move kMoves = 8;
@@ -117,12 +124,7 @@ struct RotationGame {
     return {turn(kForward >> move & 1 ? shift(seen) : shift_back(seen), quarters)};
   }
   [[nodiscard]] static constexpr State predecessor(State state, Move move) noexcept {
-    return apply(state, opposite(move));
-  }
-  // The move that undoes `move`: A and F, B and E, C and H, D and G.
-  [[nodiscard]] static constexpr Move opposite(Move move) noexcept {
-    constexpr std::array<Move, kMoves> kOpposite{5, 4, 7, 6, 1, 0, 3, 2};
-    return kOpposite[move];
+    return apply(state, static_cast<Move>(kFacts.undoing[move] - 'A'));
   }
 
   [[nodiscard]] static Rank rank(State state) noexcept { return rank_ring_orbit(state.cells); }

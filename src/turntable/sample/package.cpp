@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <set>
-#include <span>
 #include <string_view>
 #include <utility>
 

@@ -22,8 +22,8 @@
 
 #include "turntable/judge/judge.h"
 #include "turntable/oracle/game.h"
+#include "turntable/parallel.h"
 #include "turntable/rank/random.h"
-#include "turntable/report_progress.h"
 #include "turntable/sample/case_sampler.h"
 
 namespace turntable::sample {

@@ -14,7 +14,6 @@
 #include <span>
 #include <system_error>
 #include <thread>
-#include <utility>
 #include <vector>
 
 #include "turntable/error.h"
@@ -22,7 +21,6 @@
 #include "turntable/stream/fast_path.h"
 
 namespace turntable::stream {
-
 namespace {
 
 using judge::Case;

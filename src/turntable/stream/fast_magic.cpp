@@ -20,7 +20,6 @@
 #include "turntable/stream/fast_text.h"
 
 namespace turntable::stream {
-
 namespace {
 
 using judge::Case;

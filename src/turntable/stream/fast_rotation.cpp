@@ -23,7 +23,6 @@
 #include "turntable/stream/fast_text.h"
 
 namespace turntable::stream {
-
 namespace {
 
 constexpr std::size_t kHalf = 12;

@@ -1,4 +1,3 @@
-#include "turntable/table/container.h"
 
 #include <zstd.h>
 
@@ -13,7 +12,6 @@
 #include "turntable/table/format.h"
 
 namespace turntable {
-
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;

@@ -1,7 +1,6 @@
 #include "turntable/table/format.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <span>
 #include <string>
@@ -12,7 +11,6 @@
 #include "turntable/text.h"
 
 namespace turntable {
-
 namespace {
 
 constexpr std::string_view kMagic = "TURNTBL\n";

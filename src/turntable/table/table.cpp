@@ -1,9 +1,6 @@
 #include "turntable/table/table.h"
 
-#include <utility>
-
 namespace turntable {
-
 namespace {
 
 std::vector<std::uint8_t> pack(unsigned bits, std::span<const Depth> depths) {

@@ -17,10 +17,9 @@
 
 #include "turntable/error.h"
 #include "turntable/file.h"
-#include "turntable/table/container.h"
+#include "turntable/table/format.h"
 
 namespace turntable {
-
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
