@@ -40,18 +40,18 @@ inline std::string digits_of(const Judge& judge, const BoardNumbers& numbers) {
   return test::digits(turn_rows(judge, numbers), judge.puzzle->shape.cells);
 }
 
-inline std::string case_line(const Judge& judge, const Case& the_case) {
-  if (the_case.notice) return "! " + to_string(the_case.error.value());
-  std::string line = std::to_string(the_case.line) + ' ';
-  if (the_case.error) return line + "? " + to_string(*the_case.error);
-  if (judge.has(Part::kLimit)) line += 'N' + std::to_string(the_case.limit.value()) + ' ';
-  if (judge.has(Part::kStart)) line += digits_of(judge, the_case.board.start) + '>';
-  return line + digits_of(judge, asked_numbers(judge, the_case.board));
+inline std::string case_line(const Judge& judge, const Case& asked) {
+  if (asked.notice) return "! " + to_string(asked.error.value());
+  std::string line = std::to_string(asked.line) + ' ';
+  if (asked.error) return line + "? " + to_string(*asked.error);
+  if (judge.has(Part::kLimit)) line += 'N' + std::to_string(asked.limit.value()) + ' ';
+  if (judge.has(Part::kStart)) line += digits_of(judge, asked.board.start) + '>';
+  return line + digits_of(judge, asked_numbers(judge, asked.board));
 }
 
 inline Lines case_lines(const Judge& judge, std::span<const Case> cases) {
   Lines lines;
-  for (const Case& the_case : cases) lines.push_back(case_line(judge, the_case));
+  for (const Case& asked : cases) lines.push_back(case_line(judge, asked));
   return lines;
 }
 

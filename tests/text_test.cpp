@@ -115,9 +115,9 @@ TEST_CASE("ordinals") {
 }
 
 TEST_CASE("numbers with decimals") {
-  CHECK(decimals("%.2f", 1.005) == "1.00");
-  CHECK(decimals("%.1f", 99.96) == "100.0");
-  CHECK(decimals("%.0f", 0.0) == "0");
+  CHECK(formatted("%.2f", 1.005) == "1.00");
+  CHECK(formatted("%.1f", 99.96) == "100.0");
+  CHECK(formatted("%.0f", 0.0) == "0");
 }
 
 TEST_CASE("elements joined by what stands between them") {

@@ -5,23 +5,20 @@
 
 #include "command.h"
 #include "data_folder.h"
-#include "judge_options.h"
 #include "output.h"
+#include "question.h"
 #include "turntable/judge/record.h"
 #include "verbs.h"
 
 namespace turntable::tools {
 namespace {
 
-struct Options {
-  std::string puzzle;
+struct Options : Question {
   std::string input = "-";
   std::string output = "-";
-  JudgeOptions judge;
   std::string format = "judge";
   bool strict = false;
   unsigned threads = 0;
-  std::string data;
 };
 
 judge::AnswerWriter writer_of(const std::string& format) {
@@ -30,9 +27,10 @@ judge::AnswerWriter writer_of(const std::string& format) {
   return judge::write_answer;
 }
 
-int answer_all(const Options& options, const PuzzleInfo& puzzle, const judge::Judge& judge) {
+int answer_all(const Options& options) {
+  const judge::Judge judge = make_input_judge(options);
   // The table first: without it, no output is touched.
-  const auto game = open_game(puzzle, options.data);
+  const auto game = open_game(*judge.puzzle, options.data);
   const File input = File::open_input(options.input);
   File output = File::open_output(options.output);
   if (options.output != "-") {
@@ -56,7 +54,7 @@ int answer_all(const Options& options, const PuzzleInfo& puzzle, const judge::Ju
   output.close();
   if (summary.bad > 0)
     say(std::to_string(summary.bad) + " of " + std::to_string(summary.cases) + " cases bad");
-  return summary.all_good() ? kDone : kBadInput;
+  return summary.all_good() ? kDone : status_of(ErrorKind::kInput);
 }
 
 // False if the user asked for help.
@@ -73,7 +71,7 @@ bool parse_options(Arguments arguments, Options& options) {
   line.add("PUZZLE", puzzle_help(), &options.puzzle);
   line.add("[FILE]", "File with boards; - (the default) is standard input", &options.input);
   line.add("-o,--output OUT", "File to write to (default: standard output)", &options.output);
-  add_judge_options(line, options.judge);
+  add_judge_options(line, options);
   line.add("--format FORMAT", "judge (the default), or a record a case: jsonl or csv",
            &options.format, {"judge", "jsonl", "csv"});
   line.flag("--strict", "Stop at the first bad case", &options.strict);
@@ -86,9 +84,7 @@ bool parse_options(Arguments arguments, Options& options) {
 
 int run_batch(Arguments arguments) {
   Options options;
-  if (!parse_options(arguments, options)) return kDone;
-  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
-  return answer_all(options, puzzle, make_input_judge(puzzle, options.judge));
+  return parse_options(arguments, options) ? answer_all(options) : kDone;
 }
 
 }  // namespace turntable::tools

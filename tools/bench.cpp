@@ -108,7 +108,7 @@ void bench(const std::filesystem::path& programs, const std::filesystem::path& f
   (void)run({"./turntable-generate"});
   for (const std::string puzzle : {"rotation-game", "magic-squares"})
     for (const std::string count : {"1", "30", "1000", "1000000", "4000000", "10000000"})
-      (void)run({"./bench-baseline boards " + puzzle + " " + count, puzzle + "." + count});
+      (void)run({"./turntable sample " + puzzle + " -n " + count, puzzle + "." + count});
 
   describe_machine();
   std::puts("Medians of whole processes run in turn, of fresh copies of the programs.\n");

@@ -2,7 +2,6 @@
 //
 //     bench-baseline search            a search over all masks, nothing written
 //     bench-baseline batch IN OUT      that search, then for each board of IN the greedy walk
-//     bench-baseline boards PUZZLE N   N random boards, regular lines, always the same
 //
 // A dense table with a byte for each of the C(24,8) masks, built at the start; a walk that takes
 // the smallest letter that leads nearer; fread and fwrite of whole files. It shares no code with
@@ -124,27 +123,6 @@ int batch(const char* in_name, const char* out_name) {
   return std::fclose(out);
 }
 
-int boards(bool rotation, long count) {
-  std::uint64_t state = 2286;
-  const auto below = [&state](std::uint64_t bound) {
-    state += 0x9e3779b97f4a7c15u;  // SplitMix64
-    std::uint64_t mixed = state;
-    mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9u;
-    mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebu;
-    return (mixed ^ mixed >> 31) % bound;
-  };
-  std::string numbers = rotation ? "111111112222222233333333" : "12345678";
-  std::string line(2 * numbers.size(), ' ');
-  line.back() = '\n';
-  for (; count > 0; --count) {
-    for (std::size_t left = numbers.size(); left > 1; --left)
-      std::swap(numbers[left - 1], numbers[below(left)]);
-    for (std::size_t i = 0; i < numbers.size(); ++i) line[2 * i] = numbers[i];
-    if (std::fwrite(line.data(), 1, line.size(), stdout) != line.size()) return 1;
-  }
-  return std::fflush(stdout) == 0 ? 0 : 1;
-}
-
 }  // namespace
 
 int main(int count, char** words) {
@@ -154,8 +132,6 @@ int main(int count, char** words) {
     return depths[0] == 255 ? 1 : 0;
   }
   if (what == "batch" && count == 4) return batch(words[2], words[3]);
-  if (what == "boards" && count == 4)
-    return boards(std::string_view(words[2]) == "rotation-game", std::atol(words[3]));
-  std::fputs("usage: bench-baseline search | batch IN OUT | boards PUZZLE N\n", stderr);
+  std::fputs("usage: bench-baseline search | batch IN OUT\n", stderr);
   return 2;
 }

@@ -4,11 +4,12 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "command.h"
 #include "data_folder.h"
-#include "judge_options.h"
 #include "output.h"
+#include "question.h"
 #include "turntable/check/checker.h"
 #include "turntable/text.h"
 #include "verbs.h"
@@ -16,15 +17,13 @@
 namespace turntable::tools {
 namespace {
 
-struct Options {
-  std::string puzzle;
+struct Options : Question {
   std::string input;
-  std::string second;  // OUTPUT, or for kattis ANSWER
-  std::string third;   // ANSWER, or for kattis FEEDBACK_DIR
-  JudgeOptions judge;
+  std::string output;
+  std::string answer;    // empty: none
+  std::string feedback;  // folder, of kattis
   std::string style = "turntable";
   std::uint64_t most = 100;
-  std::string data;
 };
 
 // "case 3: in.txt:3, out.txt:5: wrong symbol: expected 2, found 1; found 'AC' '1', right 'AC' '2'".
@@ -48,8 +47,8 @@ std::string describe(const check::Finding& finding, const std::string& input,
 std::string describe(const check::CheckSummary& summary) {
   std::string text = std::to_string(summary.cases - summary.wrong) + " of " +
                      count_of(summary.cases, "case") + " right";
-  if (summary.behind > 0)
-    text += "; " + count_of(summary.behind, "line") + " behind the last answer";
+  if (summary.surplus > 0)
+    text += "; " + count_of(summary.surplus, "line") + " behind the last answer";
   if (summary.cause != nullptr)
     text += "; cause of " + std::to_string(summary.explained) + " of " +
             std::to_string(summary.looked_at) + " wrong" +
@@ -61,132 +60,96 @@ std::string describe(const check::CheckSummary& summary) {
   return text;
 }
 
-// What a style makes of the names of the files, and where its words go.
-struct Task {
-  std::string input;
-  std::string output;
-  std::string answer;  // empty: none
+// Judges an output; `report` and `found` are told what is wrong with the input and with the output.
+check::CheckSummary judge_file(const Options& options, const judge::Judge& judge,
+                               const std::string& output,
+                               const std::function<void(const std::string&)>& report,
+                               const std::function<void(const check::Finding&)>& found) {
+  const auto game = open_game(*judge.puzzle, options.data);
+  const File input = File::open_input(options.input);
+  const auto report_bad = [&](const BadInput& bad) { report(to_string(options.input, bad)); };
+  return check::check_output({*game, judge, report_bad, found, options.most}, input,
+                             File::open_input(output));
+}
+
+// The first of the texts that it is told.
+struct First {
+  std::string text = {};
+  void operator()(const std::string& other) {
+    if (text.empty()) text = other;
+  }
 };
 
-class Session {
- public:
-  Session(const Options& options, const PuzzleInfo& puzzle, const Task& task)
-      : options_(options), judge_(make_judge(puzzle, options.judge)), task_(task) {}
+// What is wrong with the jury's files; nothing if all is well, or if there is no answer.
+First jury_fault(const Options& options, const judge::Judge& judge) {
+  First fault;
+  if (options.answer.empty()) return fault;
+  (void)judge_file(options, judge, options.answer, std::ref(fault), [&](const auto& finding) {
+    fault("the answer is wrong: " + describe(finding, options.input, options.answer));
+  });
+  return fault;
+}
 
-  // Judges the file; `found` is told of what is wrong with it.
-  check::CheckSummary judge_file(const std::string& output,
-                                 const std::function<void(const BadInput&)>& report,
-                                 const std::function<void(const check::Finding&)>& found) const {
-    const auto game = open_game(*judge_.puzzle, options_.data);
-    const File input_file = File::open_input(task_.input);
-    return check::check_output({*game, judge_, report, found, options_.most}, input_file,
-                               File::open_input(output));
-  }
-
-  // What is wrong with the jury's files; nothing if all is well.
-  [[nodiscard]] std::string jury_fault() const {
-    if (task_.answer.empty()) return {};
-    std::string fault;
-    const auto note = [&fault](const std::string& text) {
-      if (fault.empty()) fault = text;
-    };
-    (void)judge_file(
-        task_.answer, [&](const BadInput& error) { note(to_string(task_.input, error)); },
-        [&](const check::Finding& finding) {
-          note("the answer is wrong: " + describe(finding, task_.input, task_.answer));
-        });
-    return fault;
-  }
-
-  // For judging systems: the first thing that is wrong, and one sentence.
-  struct Outcome {
-    enum class Kind : std::uint8_t { kRight, kWrong, kLayout, kJury } kind;
-    std::string message;
-  };
-  [[nodiscard]] Outcome judge() const {
-    try {
-      std::string jury = jury_fault();
-      std::string first;
-      const check::CheckSummary summary = judge_file(
-          task_.output,
-          [&](const BadInput& error) {
-            if (jury.empty()) jury = to_string(task_.input, error);
-          },
-          [&](const check::Finding& finding) {
-            if (first.empty()) first = describe(finding, "input", "output");
-          });
-      if (!jury.empty()) return {Outcome::Kind::kJury, jury};
-      if (summary.output_is_right()) return {Outcome::Kind::kRight, describe(summary)};
-      return {
-          summary.first == check::Verdict::kLayout ? Outcome::Kind::kLayout : Outcome::Kind::kWrong,
-          first + " (" + describe(summary) + ")"};
-    } catch (const std::exception& error) {
-      return {Outcome::Kind::kJury, error.what()};
-    }
-  }
-
- private:
-  const Options& options_;
-  judge::Judge judge_;
-  const Task& task_;
-};
-
-int check_for_people(const Session& session, const Task& task) {
-  const std::string jury = session.jury_fault();
-  if (!jury.empty()) say(jury);
-  const check::CheckSummary summary = session.judge_file(
-      task.output, [&](const BadInput& error) { say(to_string(task.input, error)); },
-      [&](const check::Finding& finding) {
-        out() << describe(finding, task.input, task.output) << '\n';
+int check_for_people(const Options& options, const judge::Judge& judge) {
+  const First jury = jury_fault(options, judge);
+  if (!jury.text.empty()) say(jury.text);
+  const check::CheckSummary summary =
+      judge_file(options, judge, options.output, say, [&](const check::Finding& finding) {
+        out() << describe(finding, options.input, options.output) << '\n';
       });
   if (summary.bad > 0)
     say(std::to_string(summary.bad) + " of " + std::to_string(summary.cases + summary.bad) +
         " cases bad");
   out() << describe(summary) << '\n';
-  if (!summary.input_is_good() || !jury.empty()) return kBadInput;
+  if (!summary.input_is_good() || !jury.text.empty()) return status_of(ErrorKind::kInput);
   return summary.output_is_right() ? kDone : kNo;
 }
 
-// The statuses of testlib's checkers.
-int check_for_testlib(const Session& session) {
-  const Session::Outcome outcome = session.judge();
-  using enum Session::Outcome::Kind;
-  switch (outcome.kind) {
-    case kRight:
-      say("ok " + outcome.message);
-      return 0;
-    case kWrong:
-      say("wrong answer " + outcome.message);
-      return 1;
-    case kLayout:
-      say("wrong output format " + outcome.message);
-      return 2;
-    case kJury:
-      break;
-  }
-  say("FAIL " + outcome.message);
-  return 3;
+// What judging systems want to know. The numbers are the statuses of testlib's checkers.
+enum Outcome : std::uint8_t { kRight, kWrong, kWrongLayout, kJuryFault };
+
+// And a sentence about it: the first thing that is wrong, and the summary.
+std::pair<Outcome, std::string> judge_for_system(const Options& options,
+                                                 const judge::Judge& judge) try {
+  First jury = jury_fault(options, judge);
+  First wrong;
+  const check::CheckSummary summary =
+      judge_file(options, judge, options.output, std::ref(jury),
+                 [&](const auto& finding) { wrong(describe(finding, "input", "output")); });
+  if (!jury.text.empty()) return {kJuryFault, jury.text};
+  if (summary.output_is_right()) return {kRight, describe(summary)};
+  return {summary.first == check::Verdict::kLayout ? kWrongLayout : kWrong,
+          wrong.text + " (" + describe(summary) + ")"};
+} catch (const std::exception& error) {
+  return {kJuryFault, error.what()};
+}
+
+int check_for_testlib(const Options& options, const judge::Judge& judge) {
+  const auto [outcome, message] = judge_for_system(options, judge);
+  constexpr const char* kWords[] = {"ok ", "wrong answer ", "wrong output format ", "FAIL "};
+  say(kWords[outcome] + message);
+  return outcome;
 }
 
 // The statuses of the Kattis problem package format's output validators.
-int check_for_kattis(const Session& session, const std::string& folder) {
+int check_for_kattis(const Options& options, const judge::Judge& judge) {
   constexpr int kAccepted = 42;
   constexpr int kRejected = 43;
   constexpr int kJuryError = 1;
-  const Session::Outcome outcome = session.judge();
-  const bool jury = outcome.kind == Session::Outcome::Kind::kJury;
-  const std::string name = folder + (jury ? "/judgeerror.txt" : "/judgemessage.txt");
-  if (jury) say("turntable: " + outcome.message);
+  const auto [outcome, message] = judge_for_system(options, judge);
+  const bool jury = outcome == kJuryFault;
+  int status = jury ? kJuryError : outcome == kRight ? kAccepted : kRejected;
+  const std::string name = options.feedback + (jury ? "/judgeerror.txt" : "/judgemessage.txt");
   try {
     File file = File::open(name, O_WRONLY | O_CREAT | O_APPEND);
-    file.write(outcome.message + '\n');
+    file.write(message + '\n');
     file.close();
   } catch (const Error& error) {
     say("turntable: " + name + ": cannot be written: " + reason(error.system_error()));
-    return kJuryError;
+    status = kJuryError;
   }
-  if (jury) return kJuryError;
-  return outcome.kind == Session::Outcome::Kind::kRight ? kAccepted : kRejected;
+  if (jury) say("turntable: " + message);
+  return status;
 }
 
 }  // namespace
@@ -208,33 +171,33 @@ int run_check(Arguments arguments) {
       "  turntable check rotation --style kattis 1.in 1.ans feedback < output.txt\n");
   line.add("PUZZLE", puzzle_help(), &options.puzzle);
   line.add("INPUT", "The judge's input; - is standard input", &options.input);
-  line.add("OUTPUT", "The output to judge; kattis: the jury's ANSWER", &options.second);
+  line.add("OUTPUT", "The output to judge; kattis: the jury's ANSWER", &options.output);
   line.add("[ANSWER]", "The jury's answers, to be proved right too; kattis: FEEDBACK_DIR",
-           &options.third);
-  add_judge_options(line, options.judge);
+           &options.answer);
+  add_judge_options(line, options);
   line.add("--style STYLE", "turntable (the default), testlib or kattis", &options.style,
            {"turntable", "testlib", "kattis"});
   line.add("--most N", "Wrong cases to list (default: 100); all are counted", &options.most);
   add_data_option(line, options.data);
   if (!line.parse(arguments)) return kDone;
 
-  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
+  const judge::Judge judge = make_judge(options);
   const bool kattis = options.style == "kattis";
-  if (kattis && options.third.empty())
+  if (kattis && options.answer.empty())
     throw usage_error("--style kattis: expected INPUT ANSWER FEEDBACK_DIR");
-  if (options.style == "testlib" && options.third.empty())
+  if (options.style == "testlib" && options.answer.empty())
     throw usage_error("--style testlib: expected INPUT OUTPUT ANSWER");
-  const Task task{.input = options.input,
-                  .output = kattis ? "-" : options.second,
-                  .answer = kattis ? options.second : options.third};
-  const int standard_inputs = (task.input == "-") + (task.output == "-") + (task.answer == "-");
-  if (standard_inputs > 1 || (task.input == "-" && !task.answer.empty()))
+  if (kattis) {
+    options.feedback = std::exchange(options.answer, options.output);
+    options.output = "-";
+  }
+  const int standard_inputs =
+      (options.input == "-") + (options.output == "-") + (options.answer == "-");
+  if (standard_inputs > 1 || (options.input == "-" && !options.answer.empty()))
     throw usage_error("-: expected for one file only, which is read once");
-
-  const Session session(options, puzzle, task);
-  if (kattis) return check_for_kattis(session, options.third);
-  if (options.style == "testlib") return check_for_testlib(session);
-  return check_for_people(session, task);
+  if (kattis) return check_for_kattis(options, judge);
+  return options.style == "testlib" ? check_for_testlib(options, judge)
+                                    : check_for_people(options, judge);
 }
 
 }  // namespace turntable::tools

@@ -1,55 +1,40 @@
 #include "command.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <thread>
 
 #include "output.h"
-#include "turntable/error.h"
 #include "turntable/text.h"
 
 namespace turntable::tools {
-namespace {
-
-void report(std::string_view program, const std::exception& error) {
-  say(std::string(program) + ": " + error.what());
-}
-
-}  // namespace
 
 int run_guarded(std::string_view program, const std::function<int()>& command) {
-  prepare_standard_streams();
+  const auto report = [&](const std::exception& error) {
+    say(std::string(program) + ": " + error.what());
+  };
   try {
-    int status = kDone;
-    try {
-      status = command();
-    } catch (const Error& error) {
-      if (error.kind() == ErrorKind::kFile) throw;
-      report(program, error);
-      status = kUsage + static_cast<int>(error.kind());
-    }
-    out().flush();
-    return status;
+    return command();
   } catch (const Error& error) {
-    if (!error.is_closed_pipe()) report(program, error);
+    if (!error.is_closed_pipe()) report(error);
+    return status_of(error.kind());
   } catch (const std::exception& error) {
-    report(program, error);
+    report(error);
+    return status_of(ErrorKind::kFile);
   }
-  return kInputOutput;
 }
 
-bool run_with_table(const std::function<void()>& command) {
-  try {
-    command();
-    return true;
-  } catch (const Error& error) {
-    if (error.kind() != ErrorKind::kTable) throw;
-    report("turntable", error);
-  }
-  return false;
+int run_program(std::string_view program, Arguments words, int (*command)(Arguments)) {
+  prepare_standard_streams();
+  const Arguments arguments = words.subspan(words.empty() ? 0 : 1);
+  const int status = run_guarded(program, [&] { return command(arguments); });
+  // What stands half written says less than the failure.
+  if (status == status_of(ErrorKind::kFile)) return status;
+  return run_guarded(program, [status] {
+    out().flush();
+    return status;
+  });
 }
 
 std::string with_aliases(std::string_view name, std::span<const std::string_view> aliases) {
@@ -94,24 +79,10 @@ void add_threads_option(CommandLine& line, unsigned& threads, const std::string&
   line.add("--threads N", what + " (default: one a core)", &threads, 1, 1024);
 }
 
-void add_format_option(CommandLine& line, Format& format) {
-  const auto take = [&](auto& name) { format = name == "json" ? Format::kJson : Format::kText; };
+void add_format_option(CommandLine& line, bool& json) {
+  const auto take = [&json](const std::string& format) { json = format == "json"; };
   line.add("--format FORMAT", "text (the default) or json, an object a line", take,
            {"text", "json"});
-}
-
-void add_color_option(CommandLine& line, Color& color) {
-  const auto take = [&](auto& name) {
-    color = name == "auto" ? Color::kAuto : name == "always" ? Color::kAlways : Color::kNever;
-  };
-  line.add("--color WHEN", "auto (the default), always or never", take,
-           {"auto", "always", "never"});
-}
-
-bool use_color(Color option) {
-  if (option != Color::kAuto) return option == Color::kAlways;
-  return ::isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() &&
-         environment("TERM") != "dumb";
 }
 
 std::string_view environment(const char* name) {

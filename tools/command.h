@@ -1,7 +1,6 @@
 // What all commands share: arguments and options, and turning failures into exit statuses.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -9,28 +8,23 @@
 #include <vector>
 
 #include "command_line.h"
-#include "turntable/oracle/puzzles.h"
+#include "turntable/error.h"
+#include "turntable/oracle/game.h"
 #include "turntable/puzzle/puzzle.h"
 
 namespace turntable::tools {
 
-// 2 to 5 are the kinds of an Error, in their order.
-enum ExitStatus : int {
-  kDone = 0,
-  kNo = 1,           // check rejects, verify refutes
-  kUsage = 2,        // the command line is wrong
-  kBadInput = 3,     // some input was bad, all the rest was answered
-  kBadTable = 4,     // a table is missing or damaged
-  kInputOutput = 5,  // reading or writing failed
-};
+// Exit statuses; the others are the numbers of ErrorKind.
+inline constexpr int kDone = 0;
+inline constexpr int kNo = 1;  // check rejects, verify refutes
+[[nodiscard]] constexpr int status_of(ErrorKind kind) { return static_cast<int>(kind); }
 
-// Runs `command`, reports what it throws on standard error under `program`, and returns the exit
-// status. Also flushes standard output.
+// Runs `command` and returns its exit status. What it throws is reported on standard error under
+// `program`, and makes the status.
 [[nodiscard]] int run_guarded(std::string_view program, const std::function<int()>& command);
-
-// Runs `command`; if it lacks a table or finds it damaged, says so as run_guarded does and returns
-// false: for commands that go on with another table. Throws what else the command throws.
-[[nodiscard]] bool run_with_table(const std::function<void()>& command);
+// The whole of a program: the same, with the standard streams prepared before and standard output
+// flushed after it. `words` are those of main.
+[[nodiscard]] int run_program(std::string_view program, Arguments words, int (*command)(Arguments));
 
 // "usaco (luogu, loj)".
 [[nodiscard]] std::string with_aliases(std::string_view name,
@@ -53,14 +47,7 @@ void add_threads_option(CommandLine& line, unsigned& threads, const std::string&
 [[nodiscard]] unsigned thread_count(unsigned option);
 
 // --format text|json, for every command that can answer a program as well as a person.
-enum class Format : std::uint8_t { kText, kJson };
-void add_format_option(CommandLine& line, Format& format);
-
-// --color auto|always|never, for every command that draws. Auto: standard output is a terminal that
-// can, and $NO_COLOR is empty.
-enum class Color : std::uint8_t { kAuto, kAlways, kNever };
-void add_color_option(CommandLine& line, Color& color);
-[[nodiscard]] bool use_color(Color option);
+void add_format_option(CommandLine& line, bool& json);
 
 // An environment variable; empty if it is not set.
 [[nodiscard]] std::string_view environment(const char* name);

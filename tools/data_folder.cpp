@@ -1,6 +1,8 @@
 #include "data_folder.h"
 
+#include <string_view>
 #include <system_error>
+#include <vector>
 
 #if defined(__APPLE__)
 #include <mach-o/dyld.h>
@@ -17,41 +19,37 @@
 namespace turntable::tools {
 namespace {
 
-// Empty where the system does not tell.
-std::filesystem::path program_path() {
-  std::string path(4096, '\0');
-#if defined(__APPLE__)
-  auto size = static_cast<std::uint32_t>(path.size());
-  if (_NSGetExecutablePath(path.data(), &size) != 0) return {};
-  std::error_code error;
-  return std::filesystem::canonical(path.c_str(), error);
-#else
-  const ssize_t size = ::readlink("/proc/self/exe", path.data(), path.size());
-  if (size <= 0 || static_cast<std::size_t>(size) == path.size()) return {};
-  path.resize(static_cast<std::size_t>(size));
-  return path;
-#endif
-}
-
+// Empty where the system does not tell where the program is.
 std::filesystem::path prefix_folder() {
-  const std::filesystem::path program = program_path();
-  if (program.empty()) return {};
-  return program.parent_path().parent_path() / "share" / "turntable";
+  std::string program(4096, '\0');
+#if defined(__APPLE__)
+  auto size = static_cast<std::uint32_t>(program.size());
+  if (_NSGetExecutablePath(program.data(), &size) != 0) return {};
+  std::error_code error;
+  program = std::filesystem::canonical(program.c_str(), error).string();
+  if (error) return {};
+#else
+  const ssize_t size = ::readlink("/proc/self/exe", program.data(), program.size());
+  if (size <= 0 || static_cast<std::size_t>(size) == program.size()) return {};
+  program.resize(static_cast<std::size_t>(size));
+#endif
+  return std::filesystem::path(program).parent_path().parent_path() / "share" / "turntable";
 }
 
-std::filesystem::path environment_folder() { return environment("TURNTABLE_DATA"); }
+// The only folder, if the user names one: by the option, or else by $TURNTABLE_DATA.
+std::filesystem::path named_folder(const std::string& option) {
+  return option.empty() ? environment("TURNTABLE_DATA") : std::string_view(option);
+}
+
+// Where to look for tables, in this order.
+std::vector<std::filesystem::path> data_folders(const std::string& option) {
+  if (std::filesystem::path named = named_folder(option); !named.empty()) return {named};
+  if (std::filesystem::path prefix = prefix_folder(); !prefix.empty())
+    return {prefix, TURNTABLE_BUILD_DATA};
+  return {TURNTABLE_BUILD_DATA};
+}
 
 }  // namespace
-
-std::vector<std::filesystem::path> data_folders(const std::string& option) {
-  if (!option.empty()) return {option};
-  if (std::filesystem::path folder = environment_folder(); !folder.empty()) return {folder};
-  std::vector<std::filesystem::path> folders;
-  if (std::filesystem::path prefix = prefix_folder(); !prefix.empty())
-    folders.push_back(std::move(prefix));
-  folders.emplace_back(TURNTABLE_BUILD_DATA);
-  return folders;
-}
 
 std::filesystem::path find_table(const PuzzleInfo& puzzle, const std::string& option) {
   std::string message(puzzle.name);
@@ -74,12 +72,10 @@ std::unique_ptr<Game> open_game(const PuzzleInfo& puzzle, const std::string& opt
 }
 
 std::filesystem::path output_folder(const std::string& option) {
-  if (!option.empty()) return option;
-  if (std::filesystem::path folder = environment_folder(); !folder.empty()) return folder;
   std::error_code error;
-  if (std::filesystem::is_directory(TURNTABLE_BUILD_DATA, error)) return TURNTABLE_BUILD_DATA;
-  const std::filesystem::path prefix = prefix_folder();
-  return prefix.empty() ? std::filesystem::path(TURNTABLE_BUILD_DATA) : prefix;
+  if (named_folder(option).empty() && std::filesystem::is_directory(TURNTABLE_BUILD_DATA, error))
+    return TURNTABLE_BUILD_DATA;
+  return data_folders(option).front();
 }
 
 }  // namespace turntable::tools

@@ -4,19 +4,15 @@
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "turntable/oracle/game.h"
 #include "turntable/puzzle/puzzle.h"
 
 namespace turntable::tools {
 
-// The folders to look in, in this order. `option` (--data) if not empty, or else $TURNTABLE_DATA if
-// set, is the only one; otherwise ../share/turntable beside the running program, then the data
-// folder of the build.
-[[nodiscard]] std::vector<std::filesystem::path> data_folders(const std::string& option);
-
-// The first of the folders' tables of this puzzle that exists, damaged or not. Throws Error of
+// The puzzle's table, damaged or not. `option` (--data) if not empty, or else $TURNTABLE_DATA if
+// set, is the only folder to look in; otherwise it is the first of two that has one:
+// ../share/turntable beside the running program, the data folder of the build. Throws Error of
 // kTable, which names each place and the command that makes the table.
 [[nodiscard]] std::filesystem::path find_table(const PuzzleInfo& puzzle, const std::string& option);
 // The game over that table. Throws Error of kTable.

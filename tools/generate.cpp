@@ -1,6 +1,5 @@
 // turntable-generate: builds, proves and writes the tables.
 #include <chrono>
-#include <cstdio>
 #include <filesystem>
 #include <stdexcept>
 #include <string>
@@ -15,12 +14,6 @@
 namespace turntable::tools {
 namespace {
 
-std::string milliseconds_since(std::chrono::steady_clock::time_point start) {
-  const std::chrono::duration<double, std::milli> elapsed =
-      std::chrono::steady_clock::now() - start;
-  return decimals("%.1f ms", elapsed.count());
-}
-
 void generate(const PuzzleInfo& puzzle, const std::filesystem::path& folder, unsigned threads) {
   const auto start = std::chrono::steady_clock::now();
   const auto game = Game::build(puzzle, threads);
@@ -31,18 +24,16 @@ void generate(const PuzzleInfo& puzzle, const std::filesystem::path& folder, uns
   const std::filesystem::path path = folder / table_file_name(puzzle);
   const Table& table = game->table();
   save_table(table, path);
+  const std::chrono::duration<double, std::milli> elapsed =
+      std::chrono::steady_clock::now() - start;
 
-  out() << puzzle.name << ": " << std::to_string(puzzle.states) << " states in "
-        << std::to_string(puzzle.ranks) << " entries, God's number "
-        << std::to_string(table.gods_number()) << "\n  depth  states\n";
-  for (Depth depth = 0; depth <= table.gods_number(); ++depth) {
-    char row[32];
-    std::snprintf(row, sizeof row, "  %5u  %6u\n", depth, table.distribution()[depth]);
-    out() << row;
-  }
+  out() << puzzle.name << ": " << puzzle.states << " states in " << puzzle.ranks
+        << " entries, God's number " << table.gods_number() << "\n  depth  states\n";
+  for (Depth depth = 0; depth <= table.gods_number(); ++depth)
+    out() << formatted("  %5u  %6u\n", depth, table.distribution()[depth]);
   out() << "  proved at every entry, written to " << path.string() << " ("
-        << std::to_string(std::filesystem::file_size(path)) << " bytes), "
-        << milliseconds_since(start) << '\n';
+        << std::filesystem::file_size(path) << " bytes), " << formatted("%.1f ms", elapsed.count())
+        << '\n';
 }
 
 int run(Arguments arguments) {
@@ -69,6 +60,5 @@ int run(Arguments arguments) {
 
 int main(int count, char** words) {
   using namespace turntable::tools;
-  const Arguments arguments(words + (count > 0), words + count);
-  return run_guarded("turntable-generate", [&] { return run(arguments); });
+  return run_program("turntable-generate", {words, words + count}, run);
 }

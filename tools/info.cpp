@@ -1,7 +1,10 @@
 // turntable info: version, tables found, sizes.
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "command.h"
 #include "data_folder.h"
@@ -12,64 +15,54 @@
 namespace turntable::tools {
 namespace {
 
-struct Found {
-  std::string path;
-  std::uintmax_t bytes;
-  Depth gods_number;
-};
-
-// Throws Error of kTable.
-Found find(const PuzzleInfo& puzzle, const std::string& data) {
+// What there is to say of a puzzle's table. Throws Error of kTable.
+std::string describe(const PuzzleInfo& puzzle, const std::string& data, bool json) {
   const std::filesystem::path path = find_table(puzzle, data);
-  const auto game = Game::open(puzzle, path);
-  return {path.string(), std::filesystem::file_size(path), game->table().gods_number()};
-}
-
-std::string as_text(const PuzzleInfo& puzzle, const Found& found) {
-  return std::string(puzzle.name) + ": " + found.path + ", " + std::to_string(found.bytes) +
-         " bytes, " + std::to_string(puzzle.states) + " states in " + std::to_string(puzzle.ranks) +
-         " entries, God's number " + std::to_string(found.gods_number) + '\n';
-}
-
-std::string as_json(const PuzzleInfo& puzzle, const Found& found) {
-  std::string text;
-  JsonObject(text)
+  const Depth gods_number = Game::open(puzzle, path)->table().gods_number();
+  const std::uintmax_t bytes = std::filesystem::file_size(path);
+  if (!json)
+    return std::string(puzzle.name) + ": " + path.string() + ", " + std::to_string(bytes) +
+           " bytes, " + std::to_string(puzzle.states) + " states in " +
+           std::to_string(puzzle.ranks) + " entries, God's number " + std::to_string(gods_number);
+  return JsonObject()
       .add("puzzle", puzzle.name)
-      .add("path", found.path)
-      .add("bytes", found.bytes)
+      .add("path", path.string())
+      .add("bytes", bytes)
       .add("states", puzzle.states)
       .add("entries", puzzle.ranks)
-      .add("gods_number", found.gods_number)
+      .add("gods_number", gods_number)
       .end();
-  return text;
 }
 
 }  // namespace
 
 int run_info(Arguments arguments) {
   std::string data;
-  Format format = Format::kText;
+  bool json = false;
   CommandLine line("turntable info", "Version, tables found, sizes.",
                    "  turntable info\n"
                    "  turntable info --format json\n");
-  add_format_option(line, format);
+  add_format_option(line, json);
   add_data_option(line, data);
   if (!line.parse(arguments)) return kDone;
 
-  const bool json = format == Format::kJson;
-  out() << (json ? "{\"version\":\"" TURNTABLE_VERSION "\",\"tables\":["
-                 : "turntable " TURNTABLE_VERSION "\n");
+  std::vector<std::string> tables;
   int status = kDone;
-  std::string separator;
-  for (const PuzzleRow& row : puzzles()) {
-    const bool found = run_with_table([&] {
-      const Found table = find(row.puzzle, data);
-      out() << (json ? separator + as_json(row.puzzle, table) : as_text(row.puzzle, table));
-      separator = ",";
-    });
-    if (!found) status = kBadTable;
+  for (const PuzzleRow& row : puzzles())
+    status = std::max(status, run_guarded("turntable", [&] {
+                        tables.push_back(describe(row.puzzle, data, json));
+                        return kDone;
+                      }));
+  if (json) {
+    out() << JsonObject()
+                 .add("version", TURNTABLE_VERSION)
+                 .json("tables", json_list(tables, std::identity()))
+                 .end()
+          << '\n';
+  } else {
+    out() << "turntable " TURNTABLE_VERSION "\n";
+    for (const std::string& table : tables) out() << table << '\n';
   }
-  if (json) out() << "]}\n";
   return status;
 }
 

@@ -1,6 +1,7 @@
 // Standard output and standard error of the programs: buffered, and every failure noticed.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@ class Output {
 
   Output& operator<<(std::string_view text);
   Output& operator<<(char c) { return *this << std::string_view(&c, 1); }
+  Output& operator<<(std::integral auto number) { return *this << std::to_string(number); }
   void flush();
   void close();
   [[nodiscard]] const File& file() const noexcept { return file_; }

@@ -20,41 +20,16 @@
 namespace turntable::tools {
 namespace {
 
-// Files and folders that were made; removes them again unless they are kept.
-class Made {
- public:
-  Made() = default;
-  Made(const Made&) = delete;
-  Made& operator=(const Made&) = delete;
-  ~Made() {
-    // A folder that has got other files stays.
-    std::ranges::reverse(paths_);
-    for (const std::string& path : paths_) (void)std::remove(path.c_str());
-  }
-
-  void keep() noexcept { paths_.clear(); }
-
-  // With all folders above it.
-  void make_folder(const std::string& folder) {
-    struct stat status {};
-    if (folder.empty() || (::stat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode))) return;
-    if (const std::size_t slash = folder.find_last_of('/'); slash != folder.npos)
-      make_folder(folder.substr(0, slash));
-    if (::mkdir(folder.c_str(), 0777) != 0)
-      throw file_error(folder, "the folder cannot be made", errno);
-    paths_.push_back(folder);
-  }
-
-  void make_file(const std::string& path, const sample::PackageFile& file) {
-    File made = File::open(path, O_WRONLY | O_CREAT | O_EXCL, file.executable ? 0777 : 0666);
-    paths_.push_back(path);
-    made.write(file.text);
-    made.close();
-  }
-
- private:
-  std::vector<std::string> paths_;
-};
+// Makes the folder and all above it that are missing, and notes them in `made`.
+void make_folder(const std::string& folder, std::vector<std::string>& made) {
+  struct stat status {};
+  if (folder.empty() || (::stat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode))) return;
+  if (const std::size_t slash = folder.find_last_of('/'); slash != folder.npos)
+    make_folder(folder.substr(0, slash), made);
+  if (::mkdir(folder.c_str(), 0777) != 0)
+    throw file_error(folder, "the folder cannot be made", errno);
+  made.push_back(folder);
+}
 
 }  // namespace
 
@@ -68,17 +43,26 @@ void require_room_for_package(const std::string& folder) {
 }
 
 void write_package(const std::string& folder, std::span<const sample::PackageFile> files) {
-  Made made;
-  for (const sample::PackageFile& file : files) {
-    const std::string path = folder + '/' + file.path;
-    if (file.path == "problem.yaml" && ::access(path.c_str(), F_OK) == 0) {
-      say(path + ": left as it is");
-      continue;
+  std::vector<std::string> made;
+  try {
+    for (const sample::PackageFile& file : files) {
+      const std::string path = folder + '/' + file.path;
+      if (file.path == "problem.yaml" && ::access(path.c_str(), F_OK) == 0) {
+        say(path + ": left as it is");
+        continue;
+      }
+      make_folder(path.substr(0, path.find_last_of('/')), made);
+      File written = File::open(path, O_WRONLY | O_CREAT | O_EXCL, file.executable ? 0777 : 0666);
+      made.push_back(path);
+      written.write(file.text);
+      written.close();
     }
-    made.make_folder(path.substr(0, path.find_last_of('/')));
-    made.make_file(path, file);
+  } catch (...) {
+    // A folder that has got other files stays.
+    std::ranges::reverse(made);
+    for (const std::string& path : made) (void)std::remove(path.c_str());
+    throw;
   }
-  made.keep();
 }
 
 }  // namespace turntable::tools

@@ -6,14 +6,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "command.h"
 #include "data_folder.h"
-#include "judge_options.h"
 #include "output.h"
 #include "package_folder.h"
 #include "progress.h"
+#include "question.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/case_text.h"
 #include "turntable/sample/case_sampler.h"
@@ -25,18 +26,15 @@
 namespace turntable::tools {
 namespace {
 
-struct Options {
-  std::string puzzle;
+struct Options : Question {
   std::optional<std::uint64_t> count;
   std::string seed = "1";
-  JudgeOptions judge;
   std::string depths;
   unsigned tied = 0;
   std::string fault;  // --catch
   std::string answers;
   std::string package;
   std::string output = "-";
-  std::string data;
 };
 
 // What all that is asked of sample is asked of.
@@ -46,45 +44,35 @@ struct Desk {
   const judge::Judge& judge;
   sample::CaseSampler& sampler;
   Random& random;
+  std::uint64_t count;
 };
 
-// Takes cases and writes them with the judge's beginning and end, and their answers if asked to.
-class CaseWriter {
- public:
-  CaseWriter(const Desk& desk, std::uint64_t cases)
-      : desk_(desk), input_(File::open_output(desk.options.output)) {
-    if (!desk.options.answers.empty()) {
-      answers_.emplace(File::open_output(desk.options.answers));
-      if (answers_->file().is_same_as(input_.file()))
-        throw usage_error("--answers: expected another file than the boards', found '" +
-                          desk.options.answers + "'");
-      answers_->file().truncate();
-    }
-    input_.file().truncate();
-    std::string text;
-    write_input_begin(desk.judge, cases, text);
-    input_ << text;
+// Writes so many cases with the judge's beginning and end, and their answers if asked to.
+void write_cases(const Desk& desk, std::uint64_t cases, const std::function<judge::Case()>& next) {
+  Output input(File::open_output(desk.options.output));
+  std::optional<Output> answers;
+  if (!desk.options.answers.empty()) {
+    answers.emplace(File::open_output(desk.options.answers));
+    if (answers->file().is_same_as(input.file()))
+      throw usage_error("--answers: expected another file than the boards', found '" +
+                        desk.options.answers + "'");
+    answers->file().truncate();
   }
-  void write(const judge::Case& the_case) {
-    text_.clear();
-    write_case(desk_.judge, the_case, text_);
-    input_ << text_;
-    if (answers_) *answers_ << answer_text(desk_.judge, the_case, desk_.game.solve(the_case.board));
+  input.file().truncate();
+  std::string text;
+  write_input_begin(desk.judge, cases, text);
+  for (std::uint64_t i = 0; i < cases; ++i) {
+    const judge::Case asked = next();
+    write_case(desk.judge, asked, text);
+    input << text;
+    text.clear();
+    if (answers) *answers << answer_text(desk.judge, asked, desk.game.solve(asked.board));
   }
-  void finish() {
-    text_.clear();
-    write_input_end(desk_.judge, text_);
-    input_ << text_;
-    input_.close();
-    if (answers_) answers_->close();
-  }
-
- private:
-  const Desk& desk_;
-  Output input_;
-  std::optional<Output> answers_;
-  std::string text_;
-};
+  write_input_end(desk.judge, text);
+  input << text;
+  input.close();
+  if (answers) answers->close();
+}
 
 template <typename Number>
 std::optional<Number> parse_number(std::string_view text) {
@@ -132,22 +120,16 @@ sample::BoardClass wanted_boards(const Desk& desk) {
   return wanted;
 }
 
-int sample_boards(const Desk& desk) {
-  const sample::BoardClass wanted = wanted_boards(desk);
-  const std::uint64_t count = desk.options.count.value_or(10);
-  CaseWriter writer(desk, count);
-  for (std::uint64_t i = 0; i < count; ++i) writer.write(desk.sampler.draw(wanted, desk.random));
-  writer.finish();
+int sample_boards(const Desk& desk, const sample::BoardClass& wanted) {
+  write_cases(desk, desk.count, [&] { return desk.sampler.draw(wanted, desk.random); });
   return kDone;
 }
 
-int sample_catches(const Desk& desk) {
-  const sample::BoardClass wanted = wanted_boards(desk);
-  const std::uint64_t count = desk.options.count.value_or(10);
+int sample_catches(const Desk& desk, const sample::BoardClass& wanted) {
   const fault::Fault* fault = fault::find_fault(desk.options.fault);
   std::vector<sample::Counterexample> found;
   if (fault != nullptr)
-    found = find_counterexamples(desk.game, desk.judge, desk.sampler, *fault, wanted, count,
+    found = find_counterexamples(desk.game, desk.judge, desk.sampler, *fault, wanted, desk.count,
                                  desk.random);
   if (found.empty()) {
     const auto faults = faults_to_catch(desk.game, desk.judge, desk.sampler);
@@ -156,28 +138,27 @@ int sample_catches(const Desk& desk) {
                         ": no board of these depths and ties found");
     throw usage_error("--catch: expected list or a fault that shows with " +
                       std::string(desk.judge.name) + ", one of " +
-                      join(faults, ", ", [](const fault::Fault* one) { return one->name; }) +
-                      "; found '" + desk.options.fault + "'");
+                      join(faults, ", ", &fault::Fault::name) + "; found '" + desk.options.fault +
+                      "'");
   }
-  CaseWriter writer(desk, found.size() * (fault->remembers ? 2 : 1));
+  std::vector<judge::Case> cases;
   for (const sample::Counterexample& one : found) {
-    if (one.before) writer.write(*one.before);
-    writer.write(one.the_case);
+    if (one.before) cases.push_back(*one.before);
+    cases.push_back(one.asked);
   }
-  writer.finish();
+  write_cases(desk, cases.size(), [next = cases.begin()]() mutable { return *next++; });
   if (fault->remembers)
     say("each of the " + std::to_string(found.size()) +
         " boards stands behind one with a longer answer");
-  if (found.size() == count) return kDone;
-  say(std::to_string(found.size()) + " of " + std::to_string(count) + " boards found");
-  return kBadInput;
+  if (found.size() == desk.count) return kDone;
+  say(std::to_string(found.size()) + " of " + std::to_string(desk.count) + " boards found");
+  return status_of(ErrorKind::kInput);
 }
 
 int sample_package(const Desk& desk) {
-  const std::uint64_t count = desk.options.count.value_or(desk.judge.one_case ? 2 : 10);
   Progress progress("making the package");
-  const std::vector<sample::PackageFile> files =
-      make_package(desk.game, desk.judge, desk.sampler, count, desk.random, progress.reporter());
+  const std::vector<sample::PackageFile> files = make_package(
+      desk.game, desk.judge, desk.sampler, desk.count, desk.random, progress.reporter());
   progress.erase();
   write_package(desk.options.package, files);
   return kDone;
@@ -195,15 +176,12 @@ std::string puzzles_of(const fault::Fault& fault) {
 
 // Name, puzzles, explanation; the names as wide as the longest.
 int list_faults() {
-  std::size_t width = 0;
-  for (const fault::Fault& fault : fault::faults()) width = std::max(width, fault.name.size());
-  for (const fault::Fault& fault : fault::faults()) {
-    std::string line(fault.name);
-    line.resize(width + 2, ' ');
-    line += puzzles_of(fault);
-    line.resize(std::max(line.size() + 1, width + 12), ' ');
-    out() << line << "a program that " << fault.explanation << '\n';
-  }
+  const auto& longest = *std::ranges::max_element(
+      fault::faults(), {}, [](const fault::Fault& fault) { return fault.name.size(); });
+  for (const fault::Fault& fault : fault::faults())
+    out() << formatted("%-*s  %-8s", static_cast<int>(longest.name.size()), fault.name.data(),
+                       puzzles_of(fault).c_str())
+          << "  a program that " << fault.explanation << '\n';
   return kDone;
 }
 
@@ -238,7 +216,7 @@ bool parse_options(Arguments arguments, Options& options) {
            "for judges whose files hold one case)",
            take_count);
   line.add("--seed S", "Of the random numbers (default: 1)", &options.seed);
-  add_judge_options(line, options.judge);
+  add_judge_options(line, options);
   line.add("--depth A..B", "Moves that the boards need: A, or A..B", &options.depths);
   line.add("--tie K", "Rotation Game: that many symbols equally near, 2 or 3", &options.tied, 2, 3);
   line.add("--catch FAULT", "Boards that catch a fault; list: all faults", &options.fault);
@@ -251,18 +229,18 @@ bool parse_options(Arguments arguments, Options& options) {
 
 // What says itself which boards it wants.
 void require_package_alone(const Options& options) {
-  std::string_view found;
-  if (!options.depths.empty()) found = "--depth";
-  if (options.tied != 0) found = "--tie";
-  if (!options.fault.empty()) found = "--catch";
-  if (!options.answers.empty()) found = "--answers";
-  if (options.output != "-") found = "--output";
-  if (options.judge.rows) found = "--rows";
-  if (options.judge.restore) found = "--restore";
-  if (!options.judge.start.empty()) found = "--from";
-  if (!found.empty())
-    throw usage_error("--package: expected with -n, --seed and --judge only, found with " +
-                      std::string(found));
+  const std::pair<bool, const char*> others[] = {{!options.start.empty(), "--from"},
+                                                 {options.restore, "--restore"},
+                                                 {options.rows, "--rows"},
+                                                 {options.output != "-", "--output"},
+                                                 {!options.answers.empty(), "--answers"},
+                                                 {!options.fault.empty(), "--catch"},
+                                                 {options.tied != 0, "--tie"},
+                                                 {!options.depths.empty(), "--depth"}};
+  for (const auto& [is_there, option] : others)
+    if (is_there)
+      throw usage_error("--package: expected with -n, --seed and --judge only, found with " +
+                        std::string(option));
 }
 
 }  // namespace
@@ -271,9 +249,9 @@ int run_sample(Arguments arguments) {
   Options options;
   if (!parse_options(arguments, options)) return kDone;
 
-  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
+  (void)require_puzzle(options.puzzle);
   if (options.fault == "list") return list_faults();
-  const judge::Judge judge = make_input_judge(puzzle, options.judge);
+  const judge::Judge judge = make_input_judge(options);
   if (!options.package.empty()) {
     require_package_alone(options);
     require_room_for_package(options.package);
@@ -282,11 +260,13 @@ int run_sample(Arguments arguments) {
   if (!seed)
     throw usage_error("--seed: expected a whole number below 2^64, found '" + options.seed + "'");
   Random random(*seed);
-  const auto game = open_game(puzzle, options.data);
+  const auto game = open_game(*judge.puzzle, options.data);
   sample::CaseSampler sampler(*game, judge);
-  const Desk desk{options, *game, judge, sampler, random};
-  if (!options.package.empty()) return sample_package(desk);
-  return options.fault.empty() ? sample_boards(desk) : sample_catches(desk);
+  const bool package = !options.package.empty();
+  const std::uint64_t count = options.count.value_or(package && judge.one_case ? 2 : 10);
+  const Desk desk{options, *game, judge, sampler, random, count};
+  if (package) return sample_package(desk);
+  return (options.fault.empty() ? sample_boards : sample_catches)(desk, wanted_boards(desk));
 }
 
 }  // namespace turntable::tools

@@ -1,13 +1,14 @@
 // turntable show: draws a board and replays its answer, or any word, step by step.
+#include <unistd.h>
+
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "command.h"
 #include "data_folder.h"
-#include "judge_options.h"
 #include "output.h"
+#include "question.h"
 #include "turntable/picture/drawing.h"
 #include "turntable/picture/strip.h"
 #include "turntable/text.h"
@@ -16,15 +17,18 @@
 namespace turntable::tools {
 namespace {
 
-struct Options {
-  std::string puzzle;
-  std::vector<std::string> board;
-  JudgeOptions judge;
+struct Options : Question {
   std::optional<std::string> word;
   std::string svg;
-  Color color = Color::kAuto;
-  std::string data;
+  std::string color = "auto";
 };
+
+// Auto: standard output is a terminal that can, and $NO_COLOR is empty.
+bool use_color(const std::string& when) {
+  if (when != "auto") return when == "always";
+  return ::isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() &&
+         environment("TERM") != "dumb";
+}
 
 std::string count(std::size_t moves) { return count_of(moves, "move"); }
 
@@ -68,23 +72,25 @@ struct Play {
   const Board& board;
   std::string_view letters;
   std::uint8_t symbol;
+
+  void for_each_picture(const auto& visit) const {
+    picture::play_back(puzzle, board, letters, symbol, visit);
+  }
 };
 
 void draw_all(const Play& play, bool color) {
   std::size_t step = 0;
-  picture::play_back(play.puzzle, play.board, play.letters, play.symbol,
-                     [&](const picture::Picture& picture, char letter) {
-                       std::string text;
-                       if (letter != 0)
-                         text = '\n' + std::to_string(++step) + " of " +
-                                std::to_string(play.letters.size()) + ": " + letter + ", " +
-                                std::string(play.puzzle.move_texts[*play.puzzle.move_of(letter)]);
-                       else if (!play.letters.empty())
-                         text = "\nthen";
-                       text += '\n';
-                       draw_text(play.puzzle, picture, color, text);
-                       out() << text;
-                     });
+  play.for_each_picture([&](const picture::Picture& picture, char letter) {
+    if (letter != 0)
+      out() << '\n'
+            << ++step << " of " << play.letters.size() << ": " << letter << ", "
+            << play.puzzle.move_texts[*play.puzzle.move_of(letter)];
+    else if (!play.letters.empty())
+      out() << "\nthen";
+    std::string text = "\n";
+    draw_text(play.puzzle, picture, color, text);
+    out() << text;
+  });
 }
 
 void write_svg(const Play& play, const std::string& subtitle, const std::string& name) {
@@ -92,12 +98,11 @@ void write_svg(const Play& play, const std::string& subtitle, const std::string&
   picture::Strip strip(play.puzzle, play.letters.size() + 1);
   std::string text;
   strip.begin(std::string(play.puzzle.name) + ": " + name_of(play.letters), subtitle, text);
-  picture::play_back(play.puzzle, play.board, play.letters, play.symbol,
-                     [&](const picture::Picture& picture, char letter) {
-                       strip.board(picture, letter, text);
-                       file << text;
-                       text.clear();
-                     });
+  play.for_each_picture([&](const picture::Picture& picture, char letter) {
+    strip.board(picture, letter, text);
+    file << text;
+    text.clear();
+  });
   picture::Strip::end(text);
   file << text;
   file.close();
@@ -132,21 +137,19 @@ int run_show(Arguments arguments) {
                    "  turntable show magic 2 6 8 4 5 7 3 1\n"
                    "  turntable show rotation 111132323132231222312133 --svg answer.svg\n"
                    "  turntable show rotation 111132323132231222312133 --word AFAC\n");
-  line.add("PUZZLE", puzzle_help(), &options.puzzle);
-  line.add("BOARD", "Numbers, with or without blanks between them", &options.board);
-  add_judge_options(line, options.judge);
+  add_board_question(line, options);
   line.add("--word W", "Replay this word instead of the answer", &options.word);
   line.add("--svg FILE", "Also write a picture to print: the boards as a strip", &options.svg);
-  add_color_option(line, options.color);
+  line.add("--color WHEN", "auto (the default), always or never", &options.color,
+           {"auto", "always", "never"});
   add_data_option(line, options.data);
   if (!line.parse(arguments)) return kDone;
 
   if (options.svg == "-") throw usage_error("--svg: expected the name of a file, found '-'");
-  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
-  const judge::Judge judge = make_judge(puzzle, options.judge);
-  const judge::Case the_case = make_case(judge, options.board);
-  if (options.word) require_letters(puzzle, *options.word);
-  show(options, *open_game(puzzle, options.data), the_case.board);
+  const judge::Judge judge = make_judge(options);
+  const judge::Case asked = make_case(judge, options);
+  if (options.word) require_letters(*judge.puzzle, *options.word);
+  show(options, *open_game(*judge.puzzle, options.data), asked.board);
   return kDone;
 }
 

@@ -3,12 +3,11 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "command.h"
 #include "data_folder.h"
-#include "judge_options.h"
 #include "output.h"
+#include "question.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/record.h"
 #include "turntable/text.h"
@@ -17,30 +16,26 @@
 namespace turntable::tools {
 namespace {
 
-struct Options {
-  std::string puzzle;
-  std::vector<std::string> board;
-  JudgeOptions judge;
+struct Options : Question {
   std::optional<std::int64_t> limit;
   bool all = false;
   bool count = false;
-  Format format = Format::kText;
-  std::string data;
+  bool json = false;
 };
 
 // {"puzzle":...,"board":...,"distance":...,"word":...,"symbol":...,"words":...}; a long list of
 // words leaves as it is made.
 void write_json(const Options& options, const Game& game, const judge::Judge& judge,
-                const judge::Case& the_case) {
+                const judge::Case& asked) {
   std::string text;
   JsonObject object(text);
   object.add("puzzle", game.puzzle().name);
-  add_answer(judge, the_case, game.solve(the_case.board), object);
-  if (options.count) object.add("words", game.count_words(the_case.board));
+  add_answer(judge, asked, game.solve(asked.board), object);
+  if (options.count) object.add("words", game.count_words(asked.board));
   out() << text;
   if (options.all) {
     const char* before = ",\"words\":[\"";
-    game.for_each_word(the_case.board, [&before](const Word& word) {
+    game.for_each_word(asked.board, [&before](const Word& word) {
       out() << std::exchange(before, ",\"") << word.letters() << '"';
       return true;
     });
@@ -50,18 +45,18 @@ void write_json(const Options& options, const Game& game, const judge::Judge& ju
 }
 
 void solve(const Options& options, const Game& game, const judge::Judge& judge,
-           const judge::Case& the_case) {
-  if (options.format == Format::kJson) {
-    write_json(options, game, judge, the_case);
+           const judge::Case& asked) {
+  if (options.json) {
+    write_json(options, game, judge, asked);
   } else if (options.count) {
-    out() << std::to_string(game.count_words(the_case.board)) << '\n';
-  } else if (options.all && game.distance(the_case.board) > 0) {
-    game.for_each_word(the_case.board, [](const Word& word) {
+    out() << game.count_words(asked.board) << '\n';
+  } else if (options.all && game.distance(asked.board) > 0) {
+    game.for_each_word(asked.board, [](const Word& word) {
       out() << word.letters() << '\n';
       return true;
     });
   } else {
-    out() << answer_text(judge, the_case, game.solve(the_case.board));
+    out() << answer_text(judge, asked, game.solve(asked.board));
   }
 }
 
@@ -77,16 +72,13 @@ bool parse_options(Arguments arguments, Options& options) {
                    "  turntable solve magic --rows 26841375 --from 12345678\n"
                    "  turntable solve rotation --all 111132323132231222312133\n"
                    "  turntable solve rotation --format json 111132323132231222312133\n");
-  line.add("PUZZLE", puzzle_help(), &options.puzzle);
-  line.add("BOARD",
-           "Numbers, with or without blanks between them: clockwise from\n"
-           "the top left (Magic Squares), row by row (Rotation Game)",
-           &options.board);
-  add_judge_options(line, options.judge);
+  add_board_question(line, options,
+                     ": clockwise from\n"
+                     "the top left (Magic Squares), row by row (Rotation Game)");
   line.add("--limit N", "sicily1150: the largest number of moves", &options.limit, 0, INT64_MAX);
   line.flag("--all", "Every shortest word, in dictionary order", &options.all);
   line.flag("--count", "How many shortest words there are", &options.count, "--all");
-  add_format_option(line, options.format);
+  add_format_option(line, options.json);
   add_data_option(line, options.data);
   return line.parse(arguments);
 }
@@ -97,14 +89,13 @@ int run_solve(Arguments arguments) {
   Options options;
   if (!parse_options(arguments, options)) return kDone;
 
-  const PuzzleInfo& puzzle = require_puzzle(options.puzzle);
-  const judge::Judge judge = make_judge(puzzle, options.judge);
+  const judge::Judge judge = make_judge(options);
   if (options.limit && !judge.has(judge::Part::kLimit))
     throw usage_error("--limit: expected with --judge sicily1150, found with " +
                       std::string(judge.name));
-  judge::Case the_case = make_case(judge, options.board);
-  the_case.limit = options.limit;
-  solve(options, *open_game(puzzle, options.data), judge, the_case);
+  judge::Case asked = make_case(judge, options);
+  asked.limit = options.limit;
+  solve(options, *open_game(*judge.puzzle, options.data), judge, asked);
   return kDone;
 }
 

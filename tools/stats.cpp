@@ -23,57 +23,52 @@ struct Options {
   std::string puzzle;
   bool antipodes = false;
   bool boards = false;
-  Format format = Format::kText;
+  bool json = false;
   std::string svg;
   unsigned threads = 0;
   std::string data;
 };
 
-struct Antipode {
-  std::string text;
-  std::uint32_t count;  // how many it stands for
-};
-
 struct Stats {
-  std::string_view puzzle;
   picture::Histogram histogram;
-  std::vector<Antipode> antipodes;   // all, or one of each class of boards
-  std::optional<double> mean_words;  // shortest words of a state
+  std::vector<std::string> antipodes;  // all, or one of each class of boards
+  std::vector<std::uint32_t> classes;  // how many boards each of these stands for
+  std::optional<double> mean_words;    // shortest words of a state
 };
 
-picture::Histogram make_histogram(std::string_view puzzle, std::string_view unit,
-                                  const auto& distribution) {
-  picture::Histogram histogram{{}, std::string(unit), {distribution.begin(), distribution.end()}};
+Stats make_stats(const PuzzleInfo& puzzle, std::string_view unit, const auto& distribution) {
+  Stats stats;
+  picture::Histogram& histogram = stats.histogram;
+  histogram.unit = unit;
+  histogram.counts.assign(distribution.begin(), distribution.end());
   while (histogram.counts.back() == 0) histogram.counts.pop_back();
-  histogram.title = std::string(puzzle) + ": " + group_digits(histogram.total()) + ' ' +
+  histogram.title = std::string(puzzle.name) + ": " + group_digits(histogram.total()) + ' ' +
                     histogram.unit + " by distance";
-  return histogram;
+  return stats;
 }
 
 Stats of_states(const Game& game) {
   const PuzzleInfo& puzzle = game.puzzle();
-  Stats stats{
-      puzzle.name, make_histogram(puzzle.name, puzzle.unit, game.table().distribution()), {}, {}};
+  Stats stats = make_stats(puzzle, puzzle.unit, game.table().distribution());
   for (const PackedState state : census::antipodes(game))
-    stats.antipodes.push_back({game.text(state), 1});
+    stats.antipodes.push_back(game.text(state));
   stats.mean_words = static_cast<double>(census::total_words(game)) / puzzle.states;
   return stats;
 }
 
 Stats of_boards(const Game& game, unsigned threads) {
-  const PuzzleInfo& puzzle = game.puzzle();
   Progress counting("counting boards");
-  const auto distribution = census::count_boards(game, threads, counting.reporter());
+  Stats stats =
+      make_stats(game.puzzle(), "boards", census::count_boards(game, threads, counting.reporter()));
   counting.erase();
-  Stats stats{puzzle.name, make_histogram(puzzle.name, "boards", distribution), {}, {}};
   const auto gods_number = static_cast<Depth>(stats.histogram.counts.size() - 1);
   Progress finding("finding the hardest boards");
   for (const census::SymmetryClass& hardest :
        census::find_boards(game, gods_number, threads, finding.reporter())) {
-    std::string digits;
-    for (const std::uint8_t symbol : std::span(hardest.least).first(puzzle.shape.cells))
+    std::string& digits = stats.antipodes.emplace_back();
+    for (const std::uint8_t symbol : std::span(hardest.least).first(game.puzzle().shape.cells))
       digits += static_cast<char>('0' + symbol);
-    stats.antipodes.push_back({digits, hardest.boards});
+    stats.classes.push_back(hardest.boards);
   }
   return stats;
 }
@@ -81,40 +76,36 @@ Stats of_boards(const Game& game, unsigned threads) {
 void report_text(const Stats& stats, const Options& options) {
   const picture::Histogram& histogram = stats.histogram;
   out() << histogram.title << "\n\n" << bar_table(histogram) << '\n';
-  out() << "God's number    " << std::to_string(histogram.counts.size() - 1) << " ("
+  out() << "God's number    " << (histogram.counts.size() - 1) << " ("
         << group_digits(histogram.counts.back()) << ' ' << histogram.unit;
-  if (options.boards) out() << " in " << std::to_string(stats.antipodes.size()) << " classes";
-  out() << ")\nmean distance   " << decimals("%.4f", histogram.mean()) << '\n';
+  if (options.boards) out() << " in " << stats.antipodes.size() << " classes";
+  out() << ")\nmean distance   " << formatted("%.4f", histogram.mean()) << '\n';
   if (stats.mean_words)
-    out() << "shortest words  " << decimals("%.4f", *stats.mean_words) << " on average\n";
+    out() << "shortest words  " << formatted("%.4f", *stats.mean_words) << " on average\n";
   if (!options.antipodes) return;
   out() << "\nhardest " << histogram.unit;
   if (options.boards)
     out() << ", one of each class under the symmetries of the board and the names of the\n"
              "symbols, with the size of its class";
   out() << '\n';
-  for (const Antipode& antipode : stats.antipodes) {
-    out() << antipode.text;
-    if (options.boards) out() << "  " << std::to_string(antipode.count);
+  for (std::size_t i = 0; i < stats.antipodes.size(); ++i) {
+    out() << stats.antipodes[i];
+    if (options.boards) out() << "  " << stats.classes[i];
     out() << '\n';
   }
 }
 
-void report_json(const Stats& stats) {
+void report_json(const PuzzleInfo& puzzle, const Stats& stats) {
   const picture::Histogram& histogram = stats.histogram;
-  std::string text;
-  JsonObject object(text);
-  object.add("puzzle", stats.puzzle)
+  JsonObject object;
+  object.add("puzzle", puzzle.name)
       .add("states", histogram.total())
       .add("gods_number", histogram.counts.size() - 1)
-      .json("mean", decimals("%.6f", histogram.mean()))
+      .json("mean", formatted("%.6f", histogram.mean()))
       .json("distribution", json_list(histogram.counts))
-      .json("antipodes", json_list(stats.antipodes, [](const Antipode& antipode) {
-              return json_string(antipode.text);
-            }));
-  if (stats.mean_words) object.json("mean_words", decimals("%.6f", *stats.mean_words));
-  object.end();
-  out() << text << '\n';
+      .json("antipodes", json_list(stats.antipodes, json_string));
+  if (stats.mean_words) object.json("mean_words", formatted("%.6f", *stats.mean_words));
+  out() << object.end() << '\n';
 }
 
 }  // namespace
@@ -128,7 +119,7 @@ int run_stats(Arguments arguments) {
   line.flag("--antipodes", "List the hardest boards or masks, too", &options.antipodes);
   line.flag("--boards", "Rotation Game: all 9465511770 boards, not the masks of one symbol",
             &options.boards);
-  add_format_option(line, options.format);
+  add_format_option(line, options.json);
   line.add("--svg FILE", "Write a plot to this file, too", &options.svg);
   add_threads_option(line, options.threads, "Threads of --boards");
   add_data_option(line, options.data);
@@ -147,8 +138,8 @@ int run_stats(Arguments arguments) {
     file << plot_svg(stats.histogram);
     file.close();
   }
-  if (options.format == Format::kJson)
-    report_json(stats);
+  if (options.json)
+    report_json(puzzle, stats);
   else
     report_text(stats, options);
   return kDone;

@@ -1,9 +1,9 @@
 // turntable: answers from the tables. The first word is a verb, each in a file of its own.
 #include <algorithm>
-#include <string>
 
 #include "command.h"
 #include "output.h"
+#include "turntable/text.h"
 #include "verbs.h"
 
 namespace turntable::tools {
@@ -23,12 +23,11 @@ int run(Arguments arguments) {
   for (const Verb& known : kVerbs) overview.verb(known.name, known.summary);
   if (arguments.empty()) {
     say(overview.help());
-    return kUsage;
+    return status_of(ErrorKind::kUsage);
   }
   if (arguments.front()[0] != '-') {
-    std::string names;
-    for (const Verb& known : kVerbs) names.append(names.empty() ? "" : ", ").append(known.name);
-    throw usage_error("expected a verb, one of " + names + "; found '" + arguments.front() + "'");
+    throw usage_error("expected a verb, one of " + join(kVerbs, ", ", &Verb::name) + "; found '" +
+                      arguments.front() + "'");
   }
   if (!overview.parse(arguments.first(1))) return kDone;
   throw usage_error("expected a verb (see turntable --help)");
@@ -39,6 +38,5 @@ int run(Arguments arguments) {
 
 int main(int count, char** words) {
   using namespace turntable::tools;
-  const Arguments arguments(words + (count > 0), words + count);
-  return run_guarded("turntable", [&] { return run(arguments); });
+  return run_program("turntable", {words, words + count}, run);
 }

@@ -35,44 +35,38 @@ void report_text(const std::string& path, const Game& game, const Proof& proof) 
   out() << puzzle.name << ": " << path << '\n';
   if (proof.refutation) {
     const Refutation& wrong = *proof.refutation;
-    out() << "  refuted at state " << game.text(wrong.state) << ", rank "
-          << std::to_string(game.rank(wrong.state)) << ": expected distance "
-          << std::to_string(wrong.expected) << ", found " << std::to_string(wrong.found)
+    out() << "  refuted at state " << game.text(wrong.state) << ", rank " << game.rank(wrong.state)
+          << ": expected distance " << wrong.expected << ", found " << wrong.found
           << "\n  distance after each move: " << successors_text(puzzle, wrong) << '\n';
     return;
   }
   out() << "  distance 0 exactly at the " << count_of(proof.goals, "goal")
-        << "; Bellman's equation holds at all other " << std::to_string(proof.states - proof.goals)
-        << " of " << std::to_string(proof.states) << " states\n";
+        << "; Bellman's equation holds at all other " << (proof.states - proof.goals) << " of "
+        << proof.states << " states\n";
   if (proof.distribution_differs) {
     out() << "  refuted: the stored distribution is " << list(game.table().distribution())
           << "\n  but the entries count " << list(proof.recount) << '\n';
     return;
   }
   out() << "  states at depth 0, 1, ...: " << list(proof.recount) << " (as stored)\n  God's number "
-        << std::to_string(game.table().gods_number()) << "; proved\n";
+        << game.table().gods_number() << "; proved\n";
 }
 
 std::string as_json(const Game& game, const Refutation& wrong) {
-  std::string successors;
-  JsonObject by_letter(successors);
+  JsonObject successors;
   for (Move move = 0; move < game.puzzle().moves(); ++move)
-    by_letter.add(game.puzzle().letters.substr(move, 1), wrong.successors[move]);
-  by_letter.end();
-  std::string text;
-  JsonObject(text)
+    successors.add(game.puzzle().letters.substr(move, 1), wrong.successors[move]);
+  return JsonObject()
       .add("state", game.text(wrong.state))
       .add("rank", game.rank(wrong.state))
       .add("expected", wrong.expected)
       .add("found", wrong.found)
-      .json("successors", successors)
+      .json("successors", successors.end())
       .end();
-  return text;
 }
 
 void report_json(const std::string& path, const Game& game, const Proof& proof) {
-  std::string text;
-  JsonObject object(text);
+  JsonObject object;
   object.add("puzzle", game.puzzle().name)
       .add("table", path)
       .add("proved", proof.holds())
@@ -81,15 +75,22 @@ void report_json(const std::string& path, const Game& game, const Proof& proof) 
   if (!proof.refutation) object.add("goals", proof.goals);
   if (proof.distribution_differs) object.json("recount", json_list(depths_of(proof.recount)));
   if (proof.refutation) object.json("counterexample", as_json(game, *proof.refutation));
-  object.end();
-  out() << text << '\n';
+  out() << object.end() << '\n';
+}
+
+int prove(const PuzzleInfo& puzzle, const std::string& data, unsigned threads, bool json) {
+  const std::string path = find_table(puzzle, data).string();
+  const auto game = Game::open(puzzle, path);
+  const Proof proof = game->prove(threads, Scope::kEveryState);
+  (json ? report_json : report_text)(path, *game, proof);
+  return proof.holds() ? kDone : kNo;
 }
 
 }  // namespace
 
 int run_verify(Arguments arguments) {
   std::vector<std::string> names;
-  Format format = Format::kText;
+  bool json = false;
   std::string data;
   unsigned threads = 0;
   CommandLine line("turntable verify",
@@ -98,23 +99,16 @@ int run_verify(Arguments arguments) {
                    "  turntable verify\n"
                    "  turntable verify rotation-game --data /tmp/tables\n");
   line.add("[PUZZLE]", puzzle_help() + "; default: all", &names);
-  add_format_option(line, format);
+  add_format_option(line, json);
   add_threads_option(line, threads);
   add_data_option(line, data);
   if (!line.parse(arguments)) return kDone;
 
   int status = kDone;
-  const auto worsen = [&status](int other) { status = std::max(status, other); };
-  for (const PuzzleInfo* puzzle : require_puzzles(names)) {
-    const bool found = run_with_table([&] {
-      const std::string path = find_table(*puzzle, data).string();
-      const auto game = Game::open(*puzzle, path);
-      const Proof proof = game->prove(thread_count(threads), Scope::kEveryState);
-      (format == Format::kJson ? report_json : report_text)(path, *game, proof);
-      if (!proof.holds()) worsen(kNo);
-    });
-    if (!found) worsen(kBadTable);
-  }
+  for (const PuzzleInfo* puzzle : require_puzzles(names))
+    status = std::max(status, run_guarded("turntable", [&] {
+                        return prove(*puzzle, data, thread_count(threads), json);
+                      }));
   return status;
 }
 

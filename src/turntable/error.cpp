@@ -14,29 +14,20 @@ std::string reason(int system_error) { return std::generic_category().message(sy
 
 Error file_error(std::string_view name, std::string_view what, int system_error) {
   return {ErrorKind::kFile,
-          std::string(name).append(": ").append(what).append(": ").append(reason(system_error)),
-          system_error};
+          std::string(name) + ": " + std::string(what) + ": " + reason(system_error), system_error};
 }
 
 std::string generate_command(std::string_view puzzle, const std::filesystem::path& folder) {
-  return std::string("turntable-generate ")
-      .append(puzzle)
-      .append(" --output ")
-      .append(folder.empty() ? "." : shell_word(folder.string()));
+  return "turntable-generate " + std::string(puzzle) + " --output " +
+         (folder.empty() ? "." : shell_word(folder.string()));
 }
 
 Error table_error(const std::filesystem::path& path, std::string_view puzzle,
                   std::string_view field, std::string_view expected, std::string_view found) {
-  return {ErrorKind::kTable, path.string()
-                                 .append(": ")
-                                 .append(field)
-                                 .append(": expected ")
-                                 .append(expected)
-                                 .append(", found ")
-                                 .append(found)
-                                 .append(" (rebuild: ")
-                                 .append(generate_command(puzzle, path.parent_path()))
-                                 .append(")")};
+  return {ErrorKind::kTable, path.string() + ": " + std::string(field) + ": expected " +
+                                 std::string(expected) + ", found " + std::string(found) +
+                                 " (rebuild: " + generate_command(puzzle, path.parent_path()) +
+                                 ")"};
 }
 
 Error inconsistent_table(const PuzzleInfo& puzzle) {

@@ -15,12 +15,12 @@ namespace turntable {
 
 struct PuzzleInfo;
 
-// What an exit status tells.
+// What has failed. The numbers are the programs' exit statuses.
 enum class ErrorKind : std::uint8_t {
-  kUsage,  // the command line is wrong
-  kInput,  // a board on the command line is wrong
-  kTable,  // a table is missing or damaged
-  kFile,   // reading or writing failed
+  kUsage = 2,  // the command line is wrong
+  kInput = 3,  // some input is wrong, all the rest was answered
+  kTable = 4,  // a table is missing or damaged
+  kFile = 5,   // reading or writing failed
 };
 
 class Error : public std::runtime_error {

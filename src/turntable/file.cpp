@@ -27,11 +27,11 @@ int write_fully(int descriptor, std::string_view bytes) noexcept {
 }  // namespace
 
 File File::open_input(const std::string& name) {
-  return name == "-" ? File(Standard{}, STDIN_FILENO, name) : open(name, O_RDONLY);
+  return name == "-" ? File(STDIN_FILENO, name, true) : open(name, O_RDONLY);
 }
 
 File File::open_output(const std::string& name) {
-  return name == "-" ? File(Standard{}, STDOUT_FILENO, "standard output")
+  return name == "-" ? File(STDOUT_FILENO, "standard output", true)
                      : open(name, O_WRONLY | O_CREAT);
 }
 
@@ -41,11 +41,10 @@ File File::open(const std::string& name, int flags, unsigned mode) {
   return {descriptor, name};
 }
 
-File::File(int descriptor, std::string name) noexcept
-    : descriptor_(descriptor), name_(std::move(name)) {}
+File::File(int descriptor, std::string name) noexcept : File(descriptor, std::move(name), false) {}
 
-File::File(Standard /*tag*/, int descriptor, std::string name) noexcept
-    : descriptor_(descriptor), name_(std::move(name)), is_standard_(true) {}
+File::File(int descriptor, std::string name, bool is_standard) noexcept
+    : descriptor_(descriptor), name_(std::move(name)), is_standard_(is_standard) {}
 
 File::File(File&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),

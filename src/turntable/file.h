@@ -45,12 +45,11 @@ class File {
   void close();
 
  private:
-  struct Standard {};
-  File(Standard, int descriptor, std::string name) noexcept;
+  File(int descriptor, std::string name, bool is_standard) noexcept;
 
   int descriptor_;
   std::string name_;
-  bool is_standard_ = false;
+  bool is_standard_;
 };
 
 // Writes everything to a descriptor where a failure has nowhere to be told; false if it failed.

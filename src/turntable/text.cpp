@@ -1,10 +1,10 @@
 #include "turntable/text.h"
 
 #include <algorithm>
-#include <array>
+#include <charconv>
 #include <cstddef>
-#include <cstdio>
 #include <limits>
+#include <system_error>
 
 namespace turntable {
 namespace {
@@ -13,8 +13,14 @@ constexpr std::string_view kHexDigits = "0123456789abcdef";
 
 bool is_printable(char c) { return c >= ' ' && c <= '~'; }
 
-void append_hex(char byte, std::string& out) {
+// As it is if it is printable, else as its number in two hexadecimal digits after the prefix.
+void append_byte(char byte, std::string_view prefix, std::string& out) {
+  if (is_printable(byte)) {
+    out += byte;
+    return;
+  }
   const auto value = static_cast<unsigned char>(byte);
+  out += prefix;
   out += kHexDigits[value >> 4];
   out += kHexDigits[value & 0xf];
 }
@@ -28,31 +34,21 @@ bool is_plain_in_a_shell(char c) {
 
 std::optional<std::int64_t> whole_number(std::string_view text) noexcept {
   using Limits = std::numeric_limits<std::int64_t>;
-  const bool negative = text.size() > 1 && text.front() == '-';
+  const bool negative = text.starts_with('-');
   const std::string_view digits = text.substr(negative ? 1 : 0);
   if (digits.empty() || !std::ranges::all_of(digits, is_digit) ||
       (digits.front() == '0' && text.size() > 1))
     return std::nullopt;
   std::int64_t number = 0;
-  for (const char c : digits) {
-    const std::int64_t digit = c - '0';
-    if (number > (Limits::max() - digit) / 10) return negative ? Limits::min() : Limits::max();
-    number = 10 * number + digit;
-  }
-  return negative ? -number : number;
+  const auto result = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (result.ec == std::errc()) return number;
+  return negative ? Limits::min() : Limits::max();
 }
 
 std::string quote(std::string_view word) {
   constexpr std::size_t kLongest = 20;
   std::string quoted = "'";
-  for (const char c : word.substr(0, kLongest)) {
-    if (is_printable(c)) {
-      quoted += c;
-    } else {
-      quoted += "\\x";
-      append_hex(c, quoted);
-    }
-  }
+  for (const char c : word.substr(0, kLongest)) append_byte(c, "\\x", quoted);
   quoted += word.size() > kLongest ? "'..." : "'";
   return quoted;
 }
@@ -90,22 +86,12 @@ std::string ordinal(std::uint64_t number) {
   return std::to_string(number).append(kEndings[is_teen || last > 3 ? 0 : last]);
 }
 
-std::string decimals(const char* format, double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), format, value);
-  return text.data();
-}
-
 std::string json_string(std::string_view text) {
   std::string quoted = "\"";
+  quoted.reserve(text.size() + 2);  // enough for most
   for (const char c : text) {
-    if (is_printable(c)) {
-      if (c == '"' || c == '\\') quoted += '\\';
-      quoted += c;
-    } else {
-      quoted += "\\u00";
-      append_hex(c, quoted);
-    }
+    if (c == '"' || c == '\\') quoted += '\\';
+    append_byte(c, "\\u00", quoted);
   }
   return quoted + '"';
 }

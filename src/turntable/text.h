@@ -1,18 +1,22 @@
 // Text as all parts of the project write it: quoted words, counts, numbers, JSON, CSV, XML.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstdint>
+#include <cstdio>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace turntable {
 
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
-// The whole number that the text is: digits, maybe behind a `-`, without a leading zero; beyond 64
-// bits the least or the greatest value. Nothing for every other text, as `08`, `+1` and `1.0`.
+// The whole number that the text is: digits, maybe after a `-`, without a leading zero. Beyond 64
+// bits it is the least or the greatest value. Nothing for every other text: `08`, `+1`, `1.0`.
 [[nodiscard]] std::optional<std::int64_t> whole_number(std::string_view text) noexcept;
 
 // The word between quotes, for a message: cut to 20 bytes (dots after it say so), every byte that
@@ -29,10 +33,15 @@ namespace turntable {
 [[nodiscard]] std::string group_digits(std::uint64_t number);
 // "1st", "2nd", "11th".
 [[nodiscard]] std::string ordinal(std::uint64_t number);
-// By a format of printf for one double.
-[[nodiscard]] std::string decimals(const char* format, double value);
+// By a format of printf: at most 255 bytes.
+template <typename... Values>
+[[nodiscard]] std::string formatted(const char* format, Values... values) {
+  std::array<char, 256> text{};
+  std::snprintf(text.data(), text.size(), format, values...);
+  return text.data();
+}
 
-// "a, b, c": what `text_of` says of each element.
+// "a, b, c": what `text_of`, a function or a member, says of each element.
 template <typename Range, typename TextOf>
 [[nodiscard]] std::string join(const Range& range, std::string_view separator, TextOf text_of) {
   std::string text;
@@ -40,7 +49,7 @@ template <typename Range, typename TextOf>
   for (const auto& element : range) {
     if (!first) text += separator;
     first = false;
-    text += text_of(element);
+    text += std::invoke(text_of, element);
   }
   return text;
 }
@@ -49,16 +58,16 @@ template <typename Range, typename TextOf>
 // for the character of its number (\u00NN), so the output is valid whatever the text is.
 [[nodiscard]] std::string json_string(std::string_view text);
 
-// Appends one JSON object to a text, field by field in the order of the calls, without blanks.
+// One JSON object, field by field in the order of the calls, without blanks.
 class JsonObject {
  public:
+  JsonObject() : JsonObject(own_) {}
+  // Appends to `out`.
   explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+  JsonObject(const JsonObject&) = delete;
 
   JsonObject& add(std::string_view name, std::string_view text) {
     return json(name, json_string(text));
-  }
-  JsonObject& add(std::string_view name, const char* text) {
-    return add(name, std::string_view(text));
   }
   JsonObject& add(std::string_view name, std::same_as<bool> auto value) {
     return json(name, value ? "true" : "false");
@@ -69,10 +78,14 @@ class JsonObject {
   }
   // A value that is JSON already.
   JsonObject& json(std::string_view name, std::string_view value);
-  // Nothing may be added after that.
-  void end() { out_ += '}'; }
+  // Nothing may be added after that. The text, unless it was appended to another.
+  std::string end() {
+    out_ += '}';
+    return std::move(own_);
+  }
 
  private:
+  std::string own_;
   std::string& out_;
   bool is_empty_ = true;
 };

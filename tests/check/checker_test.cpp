@@ -121,7 +121,7 @@ void expect_cause(std::string_view judge, std::string_view fault, const Sample& 
   CHECK(wrong.messages.empty());
   CHECK(wrong.summary.cases == sample.inputs.size());
   CHECK(wrong.summary.wrong == different);
-  CHECK(wrong.summary.behind == 0);
+  CHECK(wrong.summary.surplus == 0);
   CHECK(wrong.cause() == fault);
   // That all outputs are the same shows from the second on only.
   CHECK(wrong.summary.explained >= different - (fault == "hard-coded" ? 1 : 0));
@@ -658,8 +658,7 @@ TEST_CASE("one slip spoils one case, wherever it is") {
       if (judge.has(Part::kLimit)) input += "22 ";
       if (judge.has(Part::kStart)) input += kGoal + "\n";
       input += (judge.rows == 2 ? with_rows(board) : board) + "\n";
-      if (judge.direction == judge::Direction::kRestore)
-        word = right_words().at(relabelled(board, kGoal));
+      if (judge.restores()) word = right_words().at(relabelled(board, kGoal));
       answers.push_back(judge::answer_text(judge, {}, {.word = Word(word)}));
     }
     CHECK(check(judge.name, input, joined(answers)).summary.output_is_right());
@@ -676,7 +675,7 @@ TEST_CASE("one slip spoils one case, wherever it is") {
           CHECK(report.summary.wrong >= 1);
           return;
         }
-        CHECK(report.summary.behind == 0);
+        CHECK(report.summary.surplus == 0);
         // A number alone tells too little to find back by: the next case's may be the same.
         if (judge.name == "thu-toy")
           CHECK(report.summary.wrong >= 1);

@@ -22,7 +22,6 @@
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/judge.h"
 #include "turntable/oracle/game.h"
-#include "turntable/oracle/puzzles.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 
@@ -127,11 +126,11 @@ TEST_CASE("every fault of a puzzle prints something wrong for some case, and no 
     std::set<std::string_view> faulty;  // and that is wrong
     for (const judge::Judge& judge : judge::judges()) {
       if (judge.puzzle != &row.puzzle) continue;
-      for (const judge::Case& the_case : cases_of(*game, judge)) {
-        const Answer answer = game->solve(the_case.board);
-        const std::string right = judge::answer_text(judge, the_case, answer);
+      for (const judge::Case& asked : cases_of(*game, judge)) {
+        const Answer answer = game->solve(asked.board);
+        const std::string right = judge::answer_text(judge, asked, answer);
         // The case before may have been as long as can be.
-        const FaultyRun run{*game, judge, the_case, answer, answer.word.size() + 2};
+        const FaultyRun run{*game, judge, asked, answer, answer.word.size() + 2};
         for (const Fault& fault : faults()) {
           const std::vector<std::string> outputs = faulty_outputs(fault, run);
           for (const std::string& output : outputs) REQUIRE(output != right);

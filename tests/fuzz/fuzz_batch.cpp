@@ -56,11 +56,11 @@ Result read(const judge::Judge& judge, std::string_view input, bool strict, std:
     reader.feed(input.substr(at, piece), cases);
   reader.finish(cases);
   Result result;
-  for (const judge::Case& the_case : cases) {
-    if (the_case.error) result.messages += to_string("f", *the_case.error) + '\n';
-    const Answer answer = the_case.error ? Answer{} : game_of(*judge.puzzle).solve(the_case.board);
-    judge::write_answer(judge, the_case, answer, result.out);
-    if (the_case.error && strict) break;
+  for (const judge::Case& asked : cases) {
+    if (asked.error) result.messages += to_string("f", *asked.error) + '\n';
+    const Answer answer = asked.error ? Answer{} : game_of(*judge.puzzle).solve(asked.board);
+    judge::write_answer(judge, asked, answer, result.out);
+    if (asked.error && strict) break;
   }
   return result;
 }

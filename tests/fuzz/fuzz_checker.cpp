@@ -55,11 +55,11 @@ Jury answer_all(const Judge& judge, std::string_view input) {
   reader.feed(input, cases);
   reader.finish(cases);
   Jury jury;
-  for (const judge::Case& the_case : cases) {
-    if (the_case.error) jury.messages.push_back(to_string(*the_case.error));
-    (the_case.notice ? jury.notices : the_case.error ? jury.bad : jury.cases) += 1;
-    const Answer answer = the_case.error ? Answer{} : game_of(*judge.puzzle).solve(the_case.board);
-    judge::write_answer(judge, the_case, answer, jury.output);
+  for (const judge::Case& asked : cases) {
+    if (asked.error) jury.messages.push_back(to_string(*asked.error));
+    (asked.notice ? jury.notices : asked.error ? jury.bad : jury.cases) += 1;
+    const Answer answer = asked.error ? Answer{} : game_of(*judge.puzzle).solve(asked.board);
+    judge::write_answer(judge, asked, answer, jury.output);
   }
   return jury;
 }
@@ -138,7 +138,7 @@ void require_consistent(const Report& report, const Jury& jury, std::uint64_t ou
           "each case is judged or bad");
   require(summary.input_is_good() == jury.messages.empty(), "good input has no message");
   require(summary.wrong <= summary.cases, "no more cases are wrong than judged");
-  require(summary.behind <= output_lines, "no more lines are behind than there are");
+  require(summary.surplus <= output_lines, "no more lines are behind than there are");
   require(summary.looked_at == std::min(summary.wrong, check::Causes::kLookedAt) &&
               summary.explained <= summary.looked_at,
           "no more cases are explained than looked at");
@@ -146,7 +146,7 @@ void require_consistent(const Report& report, const Jury& jury, std::uint64_t ou
   require(summary.output_is_right() == (summary.first == check::Verdict::kRight),
           "wrong output has a first verdict");
 
-  const std::uint64_t findings = summary.wrong + (summary.behind > 0 ? 1 : 0);
+  const std::uint64_t findings = summary.wrong + (summary.surplus > 0 ? 1 : 0);
   require(report.findings.size() == std::min(findings, most), "each finding is told once");
   if (!report.findings.empty())
     require(report.findings.front().verdict.kind == summary.first,
@@ -176,7 +176,7 @@ void try_output(const Judge& judge, std::string_view input, fuzz::Bytes rest, bo
   require_consistent(all, jury, lines, kAll);
   const Report some = judged(judge, input, output, most);
   require_consistent(some, jury, lines, most);
-  require(some.summary.wrong == all.summary.wrong && some.summary.behind == all.summary.behind &&
+  require(some.summary.wrong == all.summary.wrong && some.summary.surplus == all.summary.surplus &&
               some.summary.first == all.summary.first && some.summary.cause == all.summary.cause &&
               some.summary.explained == all.summary.explained,
           "what is told changes nothing");

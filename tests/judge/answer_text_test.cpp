@@ -58,10 +58,10 @@ TEST_CASE("answers as each judge wants them") {
 TEST_CASE("a word longer than the limit is -1, without a limit none is") {
   const Judge& sicily = judge_named("sicily1150");
   const auto answered = [&](std::optional<std::int64_t> limit, std::string_view word) {
-    Case the_case;
-    the_case.limit = limit;
+    Case asked;
+    asked.limit = limit;
     std::string out;
-    write_answer(sicily, the_case, {Word(word), 0}, out);
+    write_answer(sicily, asked, {Word(word), 0}, out);
     return out;
   };
   CHECK(answered(2, "AB") == "2 AB\n");
@@ -75,16 +75,16 @@ TEST_CASE("a word longer than the limit is -1, without a limit none is") {
 TEST_CASE("a bad case is answered by question marks, a notice by nothing") {
   for (const Judge& judge : judges()) {
     CAPTURE(judge.name);
-    Case the_case;
-    the_case.error.emplace();
+    Case asked;
+    asked.error.emplace();
     std::string out;
-    write_answer(judge, the_case, Answer{}, out);
+    write_answer(judge, asked, Answer{}, out);
     const bool two = judge.name == "usaco" || judge.name == "acwing" || judge.name == "poj2286";
     CHECK(out == (two ? "?\n?\n" : "?\n"));
 
-    the_case.notice = true;
+    asked.notice = true;
     out.clear();
-    write_answer(judge, the_case, Answer{}, out);
+    write_answer(judge, asked, Answer{}, out);
     CHECK(out.empty());
   }
 }

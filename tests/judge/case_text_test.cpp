@@ -22,7 +22,7 @@ namespace {
 std::string input_of(const Judge& judge, const std::vector<Case>& cases) {
   std::string input;
   write_input_begin(judge, cases.size(), input);
-  for (const Case& the_case : cases) write_case(judge, the_case, input);
+  for (const Case& asked : cases) write_case(judge, asked, input);
   write_input_end(judge, input);
   return input;
 }
@@ -40,7 +40,7 @@ TEST_CASE("the statement's example is read and written again, byte for byte") {
     reader.feed(judge.example, cases);
     reader.finish(cases);
     REQUIRE_FALSE(cases.empty());
-    for (const Case& the_case : cases) REQUIRE_FALSE(the_case.error);
+    for (const Case& asked : cases) REQUIRE_FALSE(asked.error);
     CHECK(input_of(judge, cases) == judge.example);
     CHECK((!judge.one_case || cases.size() == 1));
   }
@@ -49,8 +49,8 @@ TEST_CASE("the statement's example is read and written again, byte for byte") {
 TEST_CASE("the examples are those of the fixed cases") {
   const auto cases = reference::read_cases(TURNTABLE_CASES "/judge-cases.tsv");
   const auto input = [&](std::string_view id) -> std::string {
-    for (const auto& the_case : cases)
-      if (the_case.id == id) return the_case.input;
+    for (const auto& asked : cases)
+      if (asked.id == id) return asked.input;
     FAIL(id);
     return {};
   };
@@ -72,11 +72,11 @@ TEST_CASE("random cases come back from the reader of every judge") {
       judge.rows = rows;
       CAPTURE(judge.name);
       std::vector<Case> cases(30);
-      for (Case& the_case : cases) {
+      for (Case& asked : cases) {
         std::optional<BoardNumbers> start;
         if (judge.has(Part::kStart)) start = random_board(judge, random);
-        the_case.board = asked_board(judge, random_board(judge, random), start);
-        if (judge.has(Part::kLimit)) the_case.limit = static_cast<std::int64_t>(random.below(23));
+        asked.board = asked_board(judge, random_board(judge, random), start);
+        if (judge.has(Part::kLimit)) asked.limit = static_cast<std::int64_t>(random.below(23));
       }
       Lines expected = case_lines(judge, cases);
       if (judge.end != End::kEndOfFile) expected.push_back("end");

@@ -13,7 +13,7 @@
 #include "tests/puzzles/toy_squares.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/reader.h"
-#include "turntable/oracle/puzzles.h"
+#include "turntable/oracle/game.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 
@@ -70,7 +70,7 @@ TEST_CASE("what a checker, a sampler and a solver have to know of each judge") {
     CHECK(judge.puzzle->shape.cells == judge.puzzle->shape.symbols * judge.puzzle->shape.copies);
     CHECK(judge.question_lines == row.question_lines);
     CHECK(judge.any_valid_word == row.any_valid_word);
-    CHECK((judge.direction == Direction::kRestore) == row.restores);
+    CHECK((judge.restores()) == row.restores);
     CHECK(judge.rows == row.rows);
     CHECK(judge.has(Part::kBoard));
     CHECK(judge.has(Part::kStart) == (row.name == "hdu1430"));

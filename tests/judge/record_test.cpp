@@ -28,9 +28,9 @@ Records records_of(std::string_view judge_name, std::string_view input, std::str
   reader.feed(input, cases);
   reader.finish(cases);
   Records records;
-  for (const Case& the_case : cases) {
-    write_jsonl(judge, the_case, answer, records.jsonl);
-    write_csv(judge, the_case, answer, records.csv);
+  for (const Case& asked : cases) {
+    write_jsonl(judge, asked, answer, records.jsonl);
+    write_csv(judge, asked, answer, records.csv);
   }
   return records;
 }

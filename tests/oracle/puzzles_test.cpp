@@ -1,6 +1,4 @@
 // The list of puzzles, and finding one by what people call it.
-#include "turntable/oracle/puzzles.h"
-
 #include <doctest/doctest.h>
 
 #include <memory>
@@ -9,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "turntable/oracle/game.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 

@@ -1,8 +1,7 @@
 // The list of puzzles of the programs that are built for the tests: the real ones and two more.
-#include "turntable/oracle/puzzles.h"
-
 #include "tests/puzzles/eight_puzzle.h"
 #include "tests/puzzles/toy_squares.h"
+#include "turntable/oracle/game.h"
 #include "turntable/oracle/puzzle_game.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"

@@ -73,7 +73,7 @@ void check_magic(const Judge& judge) {
       std::string start = usual_start;
       std::string target = turned(text.substr(text.size() - 8), judge.rows);
       if (judge.has(Part::kStart)) start = turned(text.substr(0, 8), judge.rows);
-      if (judge.direction == judge::Direction::kRestore) {
+      if (judge.restores()) {
         start = target;
         target = "12345678";
       }

@@ -59,8 +59,8 @@ struct Desk {
   [[nodiscard]] std::vector<const fault::Fault*> faults() {
     return faults_to_catch(game, judge, sampler);
   }
-  [[nodiscard]] std::size_t length_of(const Case& the_case) const {
-    return game.solve(the_case.board).word.size();
+  [[nodiscard]] std::size_t length_of(const Case& asked) const {
+    return game.solve(asked.board).word.size();
   }
 
   const Judge& judge;
@@ -83,7 +83,7 @@ std::vector<Case> file_of(const std::vector<Counterexample>& found) {
   std::vector<Case> cases;
   for (const Counterexample& one : found) {
     if (one.before) cases.push_back(*one.before);
-    cases.push_back(one.the_case);
+    cases.push_back(one.asked);
   }
   return cases;
 }
@@ -96,11 +96,11 @@ check::CheckSummary judge_program(const Desk& desk, const fault::Fault& fault,
   std::string output;
   write_input_begin(judge, cases.size(), input);
   std::size_t length_before = 0;
-  for (const Case& the_case : cases) {
-    write_case(judge, the_case, input);
-    const Answer answer = desk.game.solve(the_case.board);
-    output += fault::usual_output(fault, {desk.game, judge, the_case, answer, length_before})
-                  .value_or(judge::answer_text(judge, the_case, answer));
+  for (const Case& asked : cases) {
+    write_case(judge, asked, input);
+    const Answer answer = desk.game.solve(asked.board);
+    output += fault::usual_output(fault, {desk.game, judge, asked, answer, length_before})
+                  .value_or(judge::answer_text(judge, asked, answer));
     length_before = answer.word.size();
   }
   write_input_end(judge, input);
@@ -125,7 +125,7 @@ TEST_CASE("every counterexample is rejected, for every fault and every judge") {
       for (const Counterexample& one : found) {
         REQUIRE(one.before.has_value() == fault->remembers);
         const check::CheckSummary alone = judge_program(desk, *fault, file_of({one}));
-        REQUIRE(alone.wrong + alone.behind > 0);
+        REQUIRE(alone.wrong + alone.surplus > 0);
       }
     }
   });
@@ -161,7 +161,7 @@ TEST_CASE("the smallest come first, no case comes twice, all depths have their t
   Desk desk("poj2286");
   const auto depths_of = [&](const std::vector<Counterexample>& found) {
     std::vector<std::size_t> depths;
-    for (const Counterexample& one : found) depths.push_back(desk.length_of(one.the_case));
+    for (const Counterexample& one : found) depths.push_back(desk.length_of(one.asked));
     return depths;
   };
   using Depths = std::vector<std::size_t>;
@@ -178,7 +178,7 @@ TEST_CASE("the smallest come first, no case comes twice, all depths have their t
   const auto found = magic.find("row-order", 500);
   for (const Counterexample& one : found) {
     std::string text;
-    write_case(magic.judge, one.the_case, text);
+    write_case(magic.judge, one.asked, text);
     inputs.insert(text);
   }
   CHECK(found.size() == 500);
@@ -189,7 +189,7 @@ TEST_CASE("ties are kept to") {
   Desk desk("poj2286");
   for (const std::size_t tied : {2u, 3u})
     for (const auto& one : desk.find("opposite-moves", 20, {.tied = tied})) {
-      const auto distances = reference_game().solve(one.the_case.board.start).distances;
+      const auto distances = reference_game().solve(one.asked.board.start).distances;
       CHECK(std::ranges::count(distances, std::ranges::min(distances)) ==
             static_cast<std::ptrdiff_t>(tied));
     }
@@ -199,7 +199,7 @@ TEST_CASE("a fault that remembers stands behind a case with a longer answer") {
   for_each_judge([](Desk& desk) {
     for (const auto& one : desk.find("bound-not-reset", 30)) {
       REQUIRE(one.before);
-      CHECK(desk.length_of(*one.before) > desk.length_of(one.the_case));
+      CHECK(desk.length_of(*one.before) > desk.length_of(one.asked));
     }
   });
 }
@@ -210,7 +210,7 @@ TEST_CASE("rotation game: programs written apart keep the wrong symbol") {
     const auto found = desk.find(first ? "first-symbol" : "last-symbol", 60);
     REQUIRE(found.size() == 60);
     for (const Counterexample& one : found) {
-      const BoardNumbers& board = one.the_case.board.start;
+      const BoardNumbers& board = one.asked.board.start;
       std::map<int, std::string> least;  // the least word that fills the centre with each symbol
       for (const std::string& word : reference_game().all_shortest_words(board))
         least.try_emplace(
@@ -225,7 +225,7 @@ TEST_CASE("magic squares: programs written apart read and turn the board wrongly
   const auto words = reference::all_words("12345678");
   Desk desk("usaco");
   const auto target_of = [](const Counterexample& one) {
-    return test::digits(one.the_case.board.target, 8);
+    return test::digits(one.asked.board.target, 8);
   };
   for (const Counterexample& one : desk.find("row-order", 100)) {
     std::string turned = target_of(one);

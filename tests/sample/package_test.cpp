@@ -71,7 +71,7 @@ std::vector<Case> cases_of(const Judge& judge, std::string_view input) {
   reader.feed(input, cases);
   if (judge.end != judge::End::kEndOfFile) CHECK(reader.ended());
   reader.finish(cases);
-  for (const Case& the_case : cases) REQUIRE_FALSE(the_case.error);
+  for (const Case& asked : cases) REQUIRE_FALSE(asked.error);
   return cases;
 }
 
@@ -87,10 +87,10 @@ std::string run_fault(const fault::Fault& fault, const Judge& judge, std::string
   const Game& game = game_of(judge);
   std::string output;
   std::size_t length_before = 0;
-  for (const Case& the_case : cases_of(judge, input)) {
-    const Answer answer = game.solve(the_case.board);
-    output += fault::usual_output(fault, {game, judge, the_case, answer, length_before})
-                  .value_or(judge::answer_text(judge, the_case, answer));
+  for (const Case& asked : cases_of(judge, input)) {
+    const Answer answer = game.solve(asked.board);
+    output += fault::usual_output(fault, {game, judge, asked, answer, length_before})
+                  .value_or(judge::answer_text(judge, asked, answer));
     length_before = answer.word.size();
   }
   return output;

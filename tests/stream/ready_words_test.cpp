@@ -97,9 +97,9 @@ std::string answer_slowly(const Game& game, const Judge& judge, const std::strin
   reader.finish(cases);
   REQUIRE(cases.size() == 40320);
   std::string out;
-  for (const judge::Case& the_case : cases) {
-    REQUIRE(!the_case.error);
-    judge::write_answer(judge, the_case, game.solve(the_case.board), out);
+  for (const judge::Case& asked : cases) {
+    REQUIRE(!asked.error);
+    judge::write_answer(judge, asked, game.solve(asked.board), out);
   }
   return out;
 }

@@ -83,6 +83,8 @@ struct Unreachable : ToySquares {
   static constexpr PuzzleFacts kFacts = [] {
     PuzzleFacts facts = ToySquares::kFacts;
     facts.letters = "AB";
+    facts.undoing = "A ";
+    facts.move_texts = facts.move_texts.first(2);
     return facts;
   }();
   static constexpr Move kMoves = 2;
@@ -103,6 +105,8 @@ struct Row {
     PuzzleFacts facts = ToySquares::kFacts;
     facts.name = "row";
     facts.letters = "A";
+    facts.undoing = " ";
+    facts.move_texts = facts.move_texts.first(1);
     return facts;
   }();
   static constexpr Move kMoves = 1;

@@ -18,7 +18,7 @@
 #include "process.h"
 #include "tests/reference/random_boards.h"
 #include "tests/temporary_folder.h"
-#include "turntable/oracle/puzzles.h"
+#include "turntable/oracle/game.h"
 #include "turntable/table/table_file.h"
 
 namespace turntable::test {

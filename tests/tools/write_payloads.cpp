@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "turntable/oracle/puzzles.h"
+#include "turntable/oracle/game.h"
 #include "turntable/table/format.h"
 #include "turntable/table/table_file.h"
 

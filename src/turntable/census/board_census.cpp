@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <mutex>
 #include <numeric>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -162,10 +163,10 @@ std::vector<SymmetryClass> find_boards(const Game& game, Depth distance, unsigne
                                        const ReportProgress& report) {
   const MaskDepths depths(game);
   std::mutex mutex;
-  std::vector<BoardNumbers> least;
+  std::set<BoardNumbers> least;
   for_each_first_part(
       game.puzzle(), depths, threads, report, [&](const FirstPart& part, MaskRows& rows) {
-        std::vector<BoardNumbers> found;
+        std::set<BoardNumbers> found;
         bool are_chosen = false;
         for_each_outer(part.inner, [&](unsigned first, unsigned second, unsigned third, unsigned) {
           if (depths.of(first, part.inner) != distance) return;
@@ -178,14 +179,12 @@ std::vector<SymmetryClass> find_boards(const Game& game, Depth distance, unsigne
             const PackedState one = join_mask(first, part.inner);
             const PackedState two = join_mask(second, rows.parts(second)[i]);
             const std::array<PackedState, 3> masks{one, two, ~(one | two) & 0xffffff};
-            found.push_back(class_of(game.puzzle(), game.start_of(masks, {})).front());
+            found.insert(class_of(game.puzzle(), game.start_of(masks, {})).front());
           }
         });
         const std::lock_guard lock(mutex);
-        least.insert(least.end(), found.begin(), found.end());
+        least.merge(found);
       });
-  std::ranges::sort(least);
-  least.erase(std::unique(least.begin(), least.end()), least.end());
   std::vector<SymmetryClass> classes;
   for (const BoardNumbers& board : least)
     classes.push_back({board, static_cast<std::uint32_t>(class_of(game.puzzle(), board).size())});

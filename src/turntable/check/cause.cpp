@@ -30,20 +30,18 @@ std::optional<std::size_t> lines_if_equal(std::string_view text, OutputLines& li
 std::vector<Causes::Match> Causes::matches(const fault::FaultyRun& run, OutputLines& lines) const {
   std::vector<Match> found;
   if (wrong_ >= kLookedAt || lines.peek(0) == nullptr) return found;
-  const auto faults = fault::faults();
-  for (std::size_t fault = 0; fault < faults.size(); ++fault)
-    for (const std::string& output : fault::faulty_outputs(faults[fault], run))
+  for (const fault::Fault& fault : fault::faults())
+    for (const std::string& output : fault::faulty_outputs(fault, run))
       if (const auto count = lines_if_equal(output, lines, 0);
-          count && std::ranges::none_of(found, [&](const Match& match) {
-            return match.fault == fault && match.lines == *count;
-          }))
-        found.push_back({fault, *count});
+          count && std::ranges::count(found, Match{&fault, *count}) == 0)
+        found.push_back({&fault, *count});
   return found;
 }
 
-std::optional<std::size_t> Causes::lines_explained(std::size_t fault, const fault::FaultyRun& run,
-                                                   OutputLines& lines, std::size_t ahead) {
-  for (const std::string& output : fault::faulty_outputs(fault::faults()[fault], run))
+std::optional<std::size_t> Causes::lines_explained(const fault::Fault& fault,
+                                                   const fault::FaultyRun& run, OutputLines& lines,
+                                                   std::size_t ahead) {
+  for (const std::string& output : fault::faulty_outputs(fault, run))
     if (const auto count = lines_if_equal(output, lines, ahead); count && *count > 0) return count;
   return std::nullopt;
 }
@@ -51,23 +49,18 @@ std::optional<std::size_t> Causes::lines_explained(std::size_t fault, const faul
 const fault::Fault* Causes::count(const std::vector<Match>& matches, std::size_t lines) {
   if (wrong_ >= kLookedAt) return nullptr;
   ++wrong_;
-  const Match* best = nullptr;
+  const fault::Fault* best = nullptr;
   for (const Match& match : matches) {
     if (match.lines != lines) continue;
-    ++counts_[match.fault];
-    if (best == nullptr || counts_[match.fault] > counts_[best->fault]) best = &match;
+    const std::uint64_t count = ++counts_[match.fault];
+    if (best == nullptr || count > counts_[best]) best = match.fault;
   }
-  return best != nullptr ? &fault::faults()[best->fault] : nullptr;
+  return best;
 }
 
-std::size_t Causes::best_index() const {
-  return static_cast<std::size_t>(std::ranges::max_element(counts_) - counts_.begin());
+std::pair<const fault::Fault*, std::uint64_t> Causes::best() const {
+  const auto best = std::ranges::max_element(counts_, {}, &Counts::value_type::second);
+  return best != counts_.end() ? *best : Counts::value_type();
 }
-
-const fault::Fault* Causes::best() const {
-  return explained() > 0 ? &fault::faults()[best_index()] : nullptr;
-}
-
-std::uint64_t Causes::explained() const { return counts_[best_index()]; }
 
 }  // namespace turntable::check

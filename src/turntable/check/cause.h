@@ -6,7 +6,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "turntable/check/output_lines.h"
@@ -16,21 +18,23 @@ namespace turntable::check {
 
 class Causes {
  public:
-  // Looking for a cause costs more than judging. Behind this many wrong cases it is not done any
+  // Looking for a cause costs more than judging. After this many wrong cases it is not done any
   // more: the cause is known by then, or will not be.
   static constexpr std::uint64_t kLookedAt = 10'000;
 
   struct Match {
-    std::size_t fault;  // index of fault::faults()
+    const fault::Fault* fault;
     std::size_t lines;  // of the output
+
+    friend bool operator==(const Match&, const Match&) = default;
   };
 
-  // The faults whose output is that from the current line on; empty behind kLookedAt wrong cases.
+  // The faults whose output is that from the current line on; empty after kLookedAt wrong cases.
   // Each of them once for every number of lines.
   [[nodiscard]] std::vector<Match> matches(const fault::FaultyRun& run, OutputLines& lines) const;
 
   // How many lines from the one `ahead` of the current on are the output of the faulty program.
-  [[nodiscard]] static std::optional<std::size_t> lines_explained(std::size_t fault,
+  [[nodiscard]] static std::optional<std::size_t> lines_explained(const fault::Fault& fault,
                                                                   const fault::FaultyRun& run,
                                                                   OutputLines& lines,
                                                                   std::size_t ahead);
@@ -40,15 +44,14 @@ class Causes {
   const fault::Fault* count(const std::vector<Match>& matches, std::size_t lines);
 
   // The fault that explains most wrong cases, and how many; nullptr if none explains any.
-  [[nodiscard]] const fault::Fault* best() const;
-  [[nodiscard]] std::uint64_t explained() const;
+  [[nodiscard]] std::pair<const fault::Fault*, std::uint64_t> best() const;
   [[nodiscard]] std::uint64_t looked_at() const noexcept { return wrong_; }
 
  private:
-  [[nodiscard]] std::size_t best_index() const;
+  using Counts = std::map<const fault::Fault*, std::uint64_t>;
 
   std::uint64_t wrong_ = 0;  // cases counted, at most kLookedAt
-  std::vector<std::uint64_t> counts_ = std::vector<std::uint64_t>(fault::faults().size());
+  Counts counts_;            // cases that each fault explains, in the order of fault::faults()
 };
 
 }  // namespace turntable::check

@@ -38,76 +38,72 @@ class Checker {
 
   CheckSummary run() {
     while (const Case* next = cases_.peek(0)) {
-      const Case the_case = *next;
+      const Case asked = *next;
       cases_.drop();
-      if (the_case.error) {
-        job_.report(*the_case.error);
-        (the_case.notice ? summary_.notices : summary_.bad) += 1;
+      if (asked.error) {
+        job_.report(*asked.error);
+        (asked.notice ? summary_.notices : summary_.bad) += 1;
       }
-      if (the_case.notice) continue;
+      if (asked.notice) continue;
       ++number_;
-      if (the_case.error)
+      if (asked.error)
         pass_over_bad_case();
       else
-        check(the_case);
+        check(asked);
     }
     check_end();
-    summary_.cause = causes_.best();
-    summary_.explained = causes_.explained();
+    std::tie(summary_.cause, summary_.explained) = causes_.best();
     summary_.looked_at = causes_.looked_at();
     return summary_;
   }
 
  private:
-  void check(const Case& the_case) {
+  void check(const Case& asked) {
     ++summary_.cases;
-    const Answer answer = game_.solve(the_case.board);
+    const Answer answer = game_.solve(asked.board);
     const Claim claim = read_claim(judge_, lines_, 0);
-    const Verdict verdict = judge_claim(game_, judge_, the_case, answer, claim);
+    const Verdict verdict = judge_claim(game_, judge_, asked, answer, claim);
     note_constant(answer, claim.lines);
     if (verdict.kind == Verdict::kRight && goes_on_well(claim.lines)) {
       lines_.drop(claim.lines);
     } else {
-      reject(the_case, answer, claim, verdict);
+      reject(asked, answer, claim, verdict);
     }
     previous_length_ = answer.word.size();
   }
 
-  void reject(const Case& the_case, const Answer& answer, const Claim& claim,
-              const Verdict& verdict) {
-    const FaultyRun run{game_, judge_, the_case, answer, previous_length_};
+  void reject(const Case& asked, const Answer& answer, const Claim& claim, const Verdict& verdict) {
+    const FaultyRun run{game_, judge_, asked, answer, previous_length_};
     std::vector<Causes::Match> matches = causes_.matches(run, lines_);
-    if (is_constant_ && std::ranges::none_of(matches, [this](const Causes::Match& match) {
-          return match.fault == hard_coded_;
-        }))
+    if (is_same_so_far_ && answers_differ_ &&
+        std::ranges::count(matches, hard_coded_, &Causes::Match::fault) == 0)
       matches.push_back({hard_coded_, claim.lines});
     const std::size_t taken = lines_to_take(claim, verdict, matches);
     if (verdict.kind == Verdict::kRight && taken == claim.lines) {
-      // What stands behind it is the next case's fault.
+      // What stands after it is the next case's fault.
       lines_.drop(taken);
       return;
     }
 
     Finding finding{.number = number_,
-                    .input_line = the_case.line,
+                    .input_line = asked.line,
                     .output_line = lines_.number(),
                     .verdict = verdict,
                     .found = lines_shown(taken)};
-    if (taken != claim.lines && (!claim.layout || taken == 0)) {
-      finding.verdict.kind = Verdict::kLayout;
-      finding.verdict.detail = taken == 0
-                                   ? "expected an answer, found that of the next case"
-                                   : "expected lines of one answer, found " +
-                                         std::to_string(taken) + " line" + (taken > 1 ? "s" : "");
-      if (taken > claim.lines)
-        finding.verdict.detail = "expected the next answer or the end, found " +
-                                 describe_line(lines_.peek(claim.lines)) + " behind the answer";
-    }
-    finding.right = quote_lines(judge::answer_text(judge_, the_case, answer));
+    if (taken != claim.lines && (!claim.layout || taken == 0))
+      finding.verdict = {Verdict::kLayout, wrong_lines(taken, claim.lines)};
+    finding.right = quote_lines(judge::answer_text(judge_, asked, answer));
     finding.cause = causes_.count(matches, taken);
     ++summary_.wrong;
     tell(finding);
     lines_.drop(taken);
+  }
+
+  std::string wrong_lines(std::size_t taken, std::size_t claimed) {
+    if (taken == 0) return "expected an answer, found that of the next case";
+    if (taken < claimed) return "expected lines of one answer, found " + count_of(taken, "line");
+    return "expected the next answer or the end, found " + describe_line(lines_.peek(claimed)) +
+           " behind the answer";
   }
 
   // The bad case of an input has no right answer: whatever stands there, if anything does, counts
@@ -122,12 +118,12 @@ class Checker {
     const std::string first = describe_line(lines_.peek(0));
     while (lines_.peek(0) != nullptr) {
       lines_.drop(1);
-      ++summary_.behind;
+      ++summary_.surplus;
     }
-    if (summary_.behind == 0) return;
+    if (summary_.surplus == 0) return;
     tell({.output_line = line,
           .verdict = {Verdict::kLayout,
-                      "expected the end, found " + first + and_more(summary_.behind - 1)}});
+                      "expected the end, found " + first + and_more(summary_.surplus - 1)}});
   }
 
   void tell(const Finding& finding) {
@@ -135,7 +131,7 @@ class Checker {
     if (told_++ < job_.most) job_.found(finding);
   }
 
-  // Behind an answer of that many lines begins another answer, or the output ends with the input.
+  // After an answer of that many lines begins another answer, or the output ends with the input.
   bool goes_on_well(std::size_t lines) {
     if (lines_.peek(lines) == nullptr) return true;  // what is missing is the next case's fault
     return cases_.peek(0) != nullptr && may_begin_answer(judge_, lines_, lines);
@@ -153,16 +149,16 @@ class Checker {
         if (match.lines > claim.lines && lines_.peek(match.lines) == nullptr) return match.lines;
       return claim.lines + (remaining <= kMostExtraLines ? remaining : 0);
     }
-    std::vector<std::size_t> ways{claim.lines};
+    std::vector<std::size_t> ways;
     for (std::size_t way = 0; way <= claim.lines + kMostExtraLines; ++way)
-      if (way != claim.lines && (way <= kMostExtraLines || way > claim.lines)) ways.push_back(way);
+      if (way <= kMostExtraLines || way >= claim.lines) ways.push_back(way);
     for (const Causes::Match& match : matches) ways.push_back(match.lines);
     // The nearest first.
     std::ranges::stable_sort(ways, {}, [&](std::size_t way) {
       return way > claim.lines ? way - claim.lines : claim.lines - way;
     });
     if (verdict.kind == Verdict::kRight) {
-      // The lines behind a right answer are its own only if the next answer is right behind them.
+      // The lines after a right answer are its own only if the next answer is right after them.
       std::erase_if(ways, [&](std::size_t way) {
         return way != claim.lines && (way < claim.lines || !try_way(way).first_right);
       });
@@ -171,8 +167,7 @@ class Checker {
 
     // The layout is right. The answer is another case's only if all goes well from there, and did
     // not so well otherwise.
-    for (const Causes::Match& match : matches)
-      if (match.lines == claim.lines) return claim.lines;
+    if (std::ranges::count(matches, claim.lines, &Causes::Match::lines) > 0) return claim.lines;
     const std::size_t right_as_it_is = try_way(claim.lines).right;
     for (const std::size_t way : ways) {
       const Outcome outcome = try_way(way);
@@ -190,11 +185,16 @@ class Checker {
     bool first_right = false;
     bool all_right = true;
     bool ends_together = false;
+
+    [[nodiscard]] std::size_t points() const {
+      constexpr std::size_t kRight = 2 * kCasesAhead + 4;
+      return right * kRight + well_formed + ends_together;
+    }
   };
 
   // What becomes of the next cases if the current one takes that many lines. With a fault, what a
   // program with that fault prints counts as right.
-  Outcome try_way(std::size_t lines, std::optional<std::size_t> fault = {}) {
+  Outcome try_way(std::size_t lines, const fault::Fault* fault = nullptr) {
     Outcome outcome;
     std::size_t previous = 0;
     for (std::size_t ahead = 0; ahead < kCasesAhead; ++ahead) {
@@ -205,19 +205,17 @@ class Checker {
         break;
       }
       if (next->error) break;
-      const Case the_case = *next;
-      const Answer answer = game_.solve(the_case.board);
+      const Answer answer = game_.solve(next->board);
       const Claim claim = read_claim(judge_, lines_, lines);
-      const bool right =
-          judge_claim(game_, judge_, the_case, answer, claim).kind == Verdict::kRight;
+      const bool right = judge_claim(game_, judge_, *next, answer, claim).kind == Verdict::kRight;
       // An empty word may be the end of the output, where empty lines do not count.
       if (!right && lines_.peek(lines) == nullptr) {
         outcome.all_right = false;
         break;
       }
       std::optional<std::size_t> explained;
-      if (fault)
-        explained = Causes::lines_explained(*fault, {game_, judge_, the_case, answer, previous},
+      if (fault != nullptr)
+        explained = Causes::lines_explained(*fault, {game_, judge_, *next, answer, previous},
                                             lines_, lines);
       outcome.right += right || explained;
       if (ahead == 0) outcome.first_right = right || explained;
@@ -233,19 +231,15 @@ class Checker {
   // one by which they are well-formed; then the first.
   std::size_t best_way(const std::vector<std::size_t>& ways, std::size_t usual,
                        const std::vector<Causes::Match>& matches) {
-    constexpr std::size_t kRight = 2 * kCasesAhead + 4;
     constexpr std::size_t kExplained = kCasesAhead + 2;
     std::size_t best = usual;
     std::size_t most = 0;
     for (const std::size_t way : ways) {
       if (way > 0 && lines_.peek(way - 1) == nullptr) continue;
-      const auto points_of = [](const Outcome& outcome) {
-        return outcome.right * kRight + outcome.well_formed + outcome.ends_together;
-      };
-      std::size_t points = points_of(try_way(way));
+      std::size_t points = try_way(way).points();
       for (const Causes::Match& match : matches)
         if (match.lines == way && match.fault != hard_coded_)
-          points = std::max(points, points_of(try_way(way, match.fault)) + kExplained);
+          points = std::max(points, try_way(way, match.fault).points() + kExplained);
       if (points > most) {
         most = points;
         best = way;
@@ -254,7 +248,6 @@ class Checker {
     return best;
   }
 
-  // Do all cases so far have the same output, though not the same answer?
   void note_constant(const Answer& answer, std::size_t lines) {
     const std::string text = lines_shown(lines);
     if (summary_.cases == 1) {
@@ -263,7 +256,6 @@ class Checker {
     }
     is_same_so_far_ = is_same_so_far_ && !text.empty() && text == first_output_;
     answers_differ_ = answers_differ_ || answer.word != first_word_;
-    is_constant_ = is_same_so_far_ && answers_differ_;
   }
 
   std::string lines_shown(std::size_t count) {
@@ -294,7 +286,7 @@ class Checker {
   const CheckJob& job_;
   const Game& game_;
   const judge::Judge& judge_;
-  CaseSource cases_;  // behind the current case
+  CaseSource cases_;  // after the current case
   OutputLines lines_;
   Causes causes_;
   CheckSummary summary_;
@@ -302,13 +294,12 @@ class Checker {
   std::uint64_t told_ = 0;
   std::size_t previous_length_ = 0;
 
-  std::size_t hard_coded_ =
-      static_cast<std::size_t>(fault::find_fault("hard-coded") - fault::faults().data());
+  // Do all cases so far have the same output, though not the same answer?
+  const fault::Fault* hard_coded_ = fault::find_fault("hard-coded");
   std::string first_output_;
   Word first_word_;
   bool is_same_so_far_ = true;
   bool answers_differ_ = false;
-  bool is_constant_ = false;
 };
 
 }  // namespace

@@ -24,7 +24,7 @@ namespace turntable::check {
 
 // A wrong case.
 struct Finding {
-  std::uint64_t number = 0;       // of the case, from 1, bad ones counted; 0: behind the last case
+  std::uint64_t number = 0;       // of the case, from 1, bad ones counted; 0: after the last case
   std::uint64_t input_line = 0;   // where the case begins
   std::uint64_t output_line = 0;  // where its answer begins, or would
   Verdict verdict = {};
@@ -48,14 +48,14 @@ struct CheckSummary {
   std::uint64_t wrong = 0;                // of them
   std::uint64_t bad = 0;                  // cases of the input, not judged
   std::uint64_t notices = 0;              // messages about the input that belong to no case
-  std::uint64_t behind = 0;               // lines behind the last answer, no part of any
+  std::uint64_t surplus = 0;              // lines after the last answer, no part of any
   Verdict::Kind first = Verdict::kRight;  // of the first finding
   const fault::Fault* cause = nullptr;    // the fault that explains most wrong cases
   std::uint64_t explained = 0;            // how many that are
   std::uint64_t looked_at = 0;            // of how many wrong cases looked at
 
   [[nodiscard]] bool input_is_good() const noexcept { return bad == 0 && notices == 0; }
-  [[nodiscard]] bool output_is_right() const noexcept { return wrong == 0 && behind == 0; }
+  [[nodiscard]] bool output_is_right() const noexcept { return wrong == 0 && surplus == 0; }
 };
 
 // Throws Error, of kFile, or of kTable if the table contradicts itself, and whatever the functions

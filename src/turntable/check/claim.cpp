@@ -63,6 +63,10 @@ class ClaimReader {
 
  private:
   const OutputLine* line() { return lines_.peek(ahead_ + claim.lines); }
+  std::optional<std::int64_t> number() {
+    const OutputLine* found = line();
+    return found != nullptr ? number_of(found->text) : std::nullopt;
+  }
 
   // A number, or letters as large or as small as the puzzle's.
   [[nodiscard]] bool is_other_line_of_an_answer(const OutputLine& line) const {
@@ -84,10 +88,9 @@ class ClaimReader {
   }
 
   void read_length() {
-    const OutputLine* found = line();
-    const auto number = found != nullptr ? number_of(found->text) : std::nullopt;
-    if (!number || *number < 0) return reject("the number of moves");
-    claim.length = number;
+    const std::optional<std::int64_t> moves = number();
+    if (!moves || *moves < 0) return reject("the number of moves");
+    claim.length = moves;
     ++claim.lines;
   }
 
@@ -129,10 +132,9 @@ class ClaimReader {
     const OutputLine* found = line();
     const std::string_view text = found != nullptr ? found->text : std::string_view();
     const std::size_t blank = std::min(text.find_first_of(" \t"), text.size());
-    const std::size_t begin = std::min(text.find_first_not_of(" \t", blank), text.size());
     const auto number = number_of(text.substr(0, blank));
-    const std::string_view word = text.substr(begin);
-    if (!number || (found->is_cut()) || has_blank(word) || (*number < 0 && !word.empty())) {
+    const auto word = text.substr(std::min(text.find_first_not_of(" \t", blank), text.size()));
+    if (!number || found->is_cut() || has_blank(word) || (*number < 0 && !word.empty())) {
       reject("the number of moves and the word, or -1");
       // A line of letters or a number alone is no line of another kind here.
       if (found != nullptr && claim.lines == claim.wrong_line) ++claim.lines;
@@ -162,10 +164,8 @@ class ClaimReader {
   }
 
   void read_symbol() {
-    const OutputLine* found = line();
-    const auto number = found != nullptr ? number_of(found->text) : std::nullopt;
-    if (!number) return reject("the symbol in the centre");
-    claim.symbol = number;
+    claim.symbol = number();
+    if (!claim.symbol) return reject("the symbol in the centre");
     ++claim.lines;
   }
 

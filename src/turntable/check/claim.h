@@ -23,7 +23,7 @@ inline constexpr std::size_t kLongestWord = OutputLines::kKept;
 struct Claim {
   std::size_t lines = 0;           // taken
   std::optional<Mismatch> layout;  // the first thing that is wrong with the lines
-  std::size_t wrong_line = 0;      // where it is: that many lines behind the first
+  std::size_t wrong_line = 0;      // where it is: that many lines after the first
   bool ended = false;              // the output ended before the last line; it counts as empty
   bool refuses = false;            // "-1": no word within the limit
   std::optional<std::int64_t> length;
@@ -34,7 +34,7 @@ struct Claim {
 // Reads the lines from the one `ahead` of the current on; nothing is dropped.
 [[nodiscard]] Claim read_claim(const judge::Judge& judge, OutputLines& lines, std::size_t ahead);
 
-// Whether the line `ahead` of the current one can be the first of an answer. False behind the last.
+// Whether the line `ahead` of the current one can be the first of an answer. False after the last.
 [[nodiscard]] bool may_begin_answer(const judge::Judge& judge, OutputLines& lines,
                                     std::size_t ahead);
 

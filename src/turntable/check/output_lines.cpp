@@ -4,18 +4,6 @@
 #include <utility>
 
 namespace turntable::check {
-namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
-
-// The number of bytes up to the last that is no blank.
-std::size_t length_without_blanks(std::string_view bytes) {
-  std::size_t length = bytes.size();
-  while (length > 0 && is_blank(bytes[length - 1])) --length;
-  return length;
-}
-
-}  // namespace
 
 OutputLines::OutputLines(const File& file) : file_(&file), block_(kBlock) {}
 
@@ -28,21 +16,16 @@ OutputLines::OutputLines(std::string_view text)
 const OutputLine* OutputLines::peek(std::size_t ahead) {
   if (ahead >= kAhead) return nullptr;
   while (lines_.size() <= ahead) {
-    // Empty lines are only counted until a line behind them shows that they belong to the text: a
+    // Empty lines are only counted until a line after them shows that they belong to the text: a
     // gigabyte of line ends takes no memory.
-    if (ended_ && rest_.empty() && empty_ == 0) return nullptr;
-    OutputLine line;
-    bool there = false;
-    while ((there = read_line(line)) && line.length == 0) ++empty_;
-    if (!there) {
-      empty_ = 0;
-      return nullptr;
-    }
-    const std::uint64_t kept = std::min<std::uint64_t>(empty_, kAhead);
-    number_ += lines_.empty() ? empty_ - kept : 0;
+    std::uint64_t empty = 0;
+    std::optional<OutputLine> line = read_line();
+    for (; line && line->length == 0; line = read_line()) ++empty;
+    if (!line) return nullptr;
+    const std::uint64_t kept = std::min<std::uint64_t>(empty, kAhead);
+    number_ += lines_.empty() ? empty - kept : 0;
     lines_.resize(lines_.size() + static_cast<std::size_t>(kept));
-    empty_ = 0;
-    lines_.push_back(std::move(line));
+    lines_.push_back(std::move(*line));
   }
   return &lines_[ahead];
 }
@@ -55,24 +38,23 @@ void OutputLines::drop(std::size_t count) {
   }
 }
 
-// False if there is no line any more.
-bool OutputLines::read_line(OutputLine& line) {
-  line = {};
-  if (rest_.empty() && !fill()) return false;
+std::optional<OutputLine> OutputLines::read_line() {
+  if (rest_.empty() && !fill()) return std::nullopt;
+  OutputLine line;
   std::uint64_t size = 0;  // so far, blanks included
   bool line_ends = false;
   while (!line_ends && (!rest_.empty() || fill())) {
     const std::size_t end = rest_.find('\n');
     line_ends = end != rest_.npos;
     const std::string_view piece = rest_.substr(0, end);
-    const std::size_t inked = length_without_blanks(piece);
+    const std::size_t inked = piece.find_last_not_of(" \t\r\v\f") + 1;  // 0 if it finds none
     if (inked > 0) line.length = size + inked;
     if (line.text.size() < kKept) line.text += piece.substr(0, kKept - line.text.size());
     size += piece.size();
     rest_.remove_prefix(piece.size() + (line_ends ? 1 : 0));
   }
   if (line.text.size() > line.length) line.text.resize(static_cast<std::size_t>(line.length));
-  return true;
+  return line;
 }
 
 bool OutputLines::fill() {

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,11 +36,11 @@ class OutputLines {
   // The output is this text.
   explicit OutputLines(std::string_view text);
 
-  // The line `ahead` lines behind the current one; nullptr behind the last line that is not empty
+  // The line `ahead` lines after the current one; nullptr after the last line that is not empty
   // (empty lines at the end of the file never count) and for ahead >= kAhead. Valid until the next
   // call. Throws Error of kFile.
   [[nodiscard]] const OutputLine* peek(std::size_t ahead);
-  // Goes on behind the next `count` lines, or to the end.
+  // Goes on after the next `count` lines, or to the end.
   void drop(std::size_t count);
   // Number of the current line, from 1.
   [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
@@ -47,14 +48,13 @@ class OutputLines {
  private:
   static constexpr std::size_t kBlock = 1u << 16;
 
-  bool read_line(OutputLine& line);
+  std::optional<OutputLine> read_line();  // nothing after the last
   bool fill();
 
   const File* file_;  // nullptr: all is in the block
   std::vector<char> block_;
   std::string_view rest_;  // of the block
   bool ended_ = false;
-  std::uint64_t empty_ = 0;  // empty lines read behind lines_: they count once another line comes
   std::deque<OutputLine> lines_;
   std::uint64_t number_ = 1;
 };

@@ -28,7 +28,7 @@ std::string describe_goal_cells(const Judge& judge, const BoardNumbers& numbers)
 }
 
 // Requires a claim with a word.
-Verdict judge_word(const Game& game, const Judge& judge, const Case& the_case, const Answer& answer,
+Verdict judge_word(const Game& game, const Judge& judge, const Case& asked, const Answer& answer,
                    const Claim& claim) {
   const std::string& word = *claim.word;
   const PuzzleInfo& puzzle = game.puzzle();
@@ -40,14 +40,14 @@ Verdict judge_word(const Game& game, const Judge& judge, const Case& the_case, c
 
   const std::string_view least = answer.word.letters();
   const auto length = static_cast<std::int64_t>(word.size());
-  const Outcome outcome = game.play(the_case.board, word);
+  const Outcome outcome = game.play(asked.board, word);
   if (!outcome.solved())
     return {Verdict::kNotSolved, (word.empty() ? "without a move " : "after " + quote(word) + " ") +
                                      describe_goal_cells(judge, outcome.numbers)};
   if (judge.any_valid_word) {
-    if (the_case.limit && length > *the_case.limit)
+    if (!asked.is_within_limit(word.size()))
       return {Verdict::kLimit,
-              "expected at most " + moves(*the_case.limit) + ", found " + moves(length)};
+              "expected at most " + moves(*asked.limit) + ", found " + moves(length)};
   } else if (word.size() > least.size()) {
     return {Verdict::kTooLong, "expected " + moves(static_cast<std::int64_t>(least.size())) +
                                    ", found " + moves(length) + ", " +
@@ -67,15 +67,15 @@ Verdict judge_word(const Game& game, const Judge& judge, const Case& the_case, c
   return {};
 }
 
-Verdict judge_content(const Game& game, const Judge& judge, const Case& the_case,
-                      const Answer& answer, const Claim& claim) {
+Verdict judge_content(const Game& game, const Judge& judge, const Case& asked, const Answer& answer,
+                      const Claim& claim) {
   const auto shortest = static_cast<std::int64_t>(answer.word.size());
   if (claim.refuses) {
-    if (the_case.limit && shortest > *the_case.limit) return {};
+    if (!asked.is_within_limit(answer.word.size())) return {};
     return {Verdict::kLimit, "expected a word, as " + moves(shortest) +
                                  (shortest == 1 ? " does" : " do") + ", found -1"};
   }
-  if (claim.word) return judge_word(game, judge, the_case, answer, claim);
+  if (claim.word) return judge_word(game, judge, asked, answer, claim);
   if (claim.length != shortest)
     return {Verdict::kWrongLength, "expected " + std::to_string(shortest) + ", found " +
                                        std::to_string(claim.length.value_or(0))};
@@ -97,12 +97,12 @@ std::string_view verdict_name(Verdict::Kind kind) noexcept {
   return kNames[kind];
 }
 
-Verdict judge_claim(const Game& game, const Judge& judge, const Case& the_case,
-                    const Answer& answer, const Claim& claim) {
+Verdict judge_claim(const Game& game, const Judge& judge, const Case& asked, const Answer& answer,
+                    const Claim& claim) {
   if (claim.layout)
     return {Verdict::kLayout,
             "expected " + claim.layout->expected + ", found " + claim.layout->found};
-  Verdict verdict = judge_content(game, judge, the_case, answer, claim);
+  Verdict verdict = judge_content(game, judge, asked, answer, claim);
   if (claim.ended && verdict.kind != Verdict::kRight)
     return {Verdict::kLayout, "expected a word of moves, found the end of the output"};
   return verdict;

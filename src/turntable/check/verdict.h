@@ -34,7 +34,7 @@ struct Verdict {
 // Judges a claim about a good case by its right answer. Requires a judge of the game's puzzle.
 // Throws Error of kTable if the table contradicts itself.
 [[nodiscard]] Verdict judge_claim(const Game& game, const judge::Judge& judge,
-                                  const judge::Case& the_case, const Answer& answer,
+                                  const judge::Case& asked, const Answer& answer,
                                   const Claim& claim);
 
 }  // namespace turntable::check

@@ -78,7 +78,7 @@ bool is_fault_of(const Fault& fault, const PuzzleInfo& puzzle) noexcept {
 
 std::vector<std::string> faulty_outputs(const Fault& fault, const FaultyRun& run) {
   Outputs outputs = all_outputs(fault, run);
-  std::erase(outputs, judge::answer_text(run.judge, run.the_case, run.answer));
+  std::erase(outputs, judge::answer_text(run.judge, run.asked, run.answer));
   return outputs;
 }
 

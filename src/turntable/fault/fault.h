@@ -28,7 +28,7 @@ namespace turntable::fault {
 struct FaultyRun {
   const Game& game;
   const judge::Judge& judge;  // of the game's puzzle
-  const judge::Case& the_case;
+  const judge::Case& asked;
   const Answer& answer;             // the right one
   std::size_t previous_length = 0;  // of the right word of the case before, 0 for the first
 };

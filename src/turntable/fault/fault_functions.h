@@ -31,7 +31,7 @@ struct FaultRow {
 
 // As the judge wants an answer written.
 inline void print(const FaultyRun& run, const Answer& answer, Outputs& outputs) {
-  outputs.push_back(judge::answer_text(run.judge, run.the_case, answer));
+  outputs.push_back(judge::answer_text(run.judge, run.asked, answer));
 }
 
 }  // namespace turntable::fault

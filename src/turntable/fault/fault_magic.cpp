@@ -1,8 +1,8 @@
 // Faulty programs for Magic Squares.
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,12 +17,10 @@ namespace {
 
 using State = MagicSquares::State;
 
-// The moves B, C or both go the other way; A is its own opposite.
-template <bool kTurnB, bool kTurnC>
+// These moves go the other way.
+template <Move... kTurned>
 struct OtherMoves : MagicSquares {
-  static constexpr bool is_turned(Move move) noexcept {
-    return (move == 1 && kTurnB) || (move == 2 && kTurnC);
-  }
+  static constexpr bool is_turned(Move move) noexcept { return ((move == kTurned) || ...); }
   static constexpr State apply(const State& state, Move move) noexcept {
     return is_turned(move) ? MagicSquares::predecessor(state, move)
                            : MagicSquares::apply(state, move);
@@ -35,31 +33,20 @@ struct OtherMoves : MagicSquares {
 
 State state_of(const Board& board) { return (*MagicSquares::reduce(board))[0]; }
 
-void print_word(const FaultyRun& run, const Word& word, Outputs& outputs) {
-  print(run, {word, 0}, outputs);
-}
-
-template <typename P>
-void solve_with(const Table& table, const FaultyRun& run, Outputs& outputs) {
-  const State state = state_of(run.the_case.board);
-  print_word(run, Oracle<P>(table).solve({&state, 1}).word, outputs);
-}
-
-template <bool kTurnB, bool kTurnC>
+template <Move... kTurned>
 void solve_with_other_moves(const FaultyRun& run, Outputs& outputs) {
-  using P = OtherMoves<kTurnB, kTurnC>;
+  using P = OtherMoves<kTurned...>;
   static const Table table = build_table<P>();
-  solve_with<P>(table, run, outputs);
+  const State state = state_of(run.asked.board);
+  print(run, {Oracle<P>(table).solve({&state, 1}).word}, outputs);
 }
 
 void solve_board(const FaultyRun& run, const Board& board, Outputs& outputs) {
   print(run, run.game.solve(board), outputs);
 }
 
-bool restores(const FaultyRun& run) { return run.judge.direction == judge::Direction::kRestore; }
-
 void exchange(const FaultyRun& run, Outputs& outputs) {
-  const Board& board = run.the_case.board;
+  const Board& board = run.asked.board;
   solve_board(run, {board.target, board.start}, outputs);
 }
 
@@ -67,141 +54,86 @@ void turn_second_row(BoardNumbers& numbers) {
   std::reverse(numbers.begin() + 4, numbers.begin() + 8);
 }
 
-// Which states a search from one state has reached, and how.
-class Trail {
+// A breadth-first search from one state, layer by layer, which writes down how it came to each. A
+// backward search takes the moves back: its words lead to the origin.
+class Search {
  public:
-  explicit Trail(Rank origin)
-      : origin_(origin), parents_(MagicSquares::kStates), letters_(MagicSquares::kStates, 0) {
-    letters_[origin] = 'O';  // reached, but by no letter of a move
+  // What it does when it comes to a state of the new layer once more.
+  enum class Again : std::uint8_t { kKeeps, kOverwrites };
+
+  Search(const State& origin, bool forward, Again again = Again::kKeeps)
+      : origin_(MagicSquares::rank(origin)), layer_{origin}, forward_(forward), again_(again) {
+    steps_[origin_].depth = 0;
   }
 
-  [[nodiscard]] bool has(Rank rank) const { return letters_[rank] != 0; }
-  // Once more overwrites.
-  void add(Rank rank, Rank parent, Move move) {
-    parents_[rank] = static_cast<std::uint16_t>(parent);
-    letters_[rank] = MagicSquares::kFacts.letters[move];
-  }
-  // Letters of the way to a state that was reached, the last first.
-  [[nodiscard]] std::string letters_back(Rank rank) const {
-    std::string letters;
-    for (; rank != origin_; rank = parents_[rank]) letters += letters_[rank];
-    return letters;
-  }
-
- private:
-  static_assert(MagicSquares::kStates <= 0x10000);
-
-  Rank origin_;
-  std::vector<std::uint16_t> parents_;  // by rank: the rank it was reached from
-  std::vector<char> letters_;           // by rank: the letter of that move, 0 if not reached
-};
-
-// Half of a two-sided search.
-class Side {
- public:
-  Side(const State& origin, bool forward)
-      : trail_(MagicSquares::rank(origin)), layer_{origin}, forward_(forward) {}
-
-  // From the origin to a state that was reached, or from there to the origin if the side goes
-  // backward.
+  [[nodiscard]] bool has(Rank rank) const { return steps_[rank].depth != kNever; }
+  // States of the last layer, to go on from.
+  [[nodiscard]] std::size_t layer_size() const { return layer_.size(); }
+  // From the origin to a state that was reached, or from there to the origin.
   [[nodiscard]] std::string word(Rank rank) const {
-    std::string letters = trail_.letters_back(rank);
+    std::string letters;
+    for (; rank != origin_; rank = steps_[rank].parent) letters += steps_[rank].letter;
     if (forward_) std::ranges::reverse(letters);
     return letters;
   }
-  [[nodiscard]] std::size_t layer_size() const { return layer_.size(); }
 
-  // Goes one layer on; true as soon as it meets the other side, at `meeting`.
-  bool grow(const Side& other, Rank& meeting) {
+  // Goes one layer on. Stops at a state that the other search has reached, and returns it.
+  std::optional<Rank> grow(const Search* other = nullptr) {
     std::vector<State> next;
+    ++depth_;
     for (const State& state : layer_) {
-      const Rank from = MagicSquares::rank(state);
+      const auto parent = static_cast<std::uint16_t>(MagicSquares::rank(state));
       for (Move move = 0; move < MagicSquares::kMoves; ++move) {
         const State after =
             forward_ ? MagicSquares::apply(state, move) : MagicSquares::predecessor(state, move);
         const Rank rank = MagicSquares::rank(after);
-        if (trail_.has(rank)) continue;
-        trail_.add(rank, from, move);
-        if (other.trail_.has(rank)) {
-          meeting = rank;
-          return true;
-        }
-        next.push_back(after);
+        const bool is_new = !has(rank);
+        const bool overwrites = again_ == Again::kOverwrites && steps_[rank].depth == depth_;
+        if (!is_new && !overwrites) continue;
+        steps_[rank] = {parent, MagicSquares::kFacts.letters[move], depth_};
+        if (other != nullptr && other->has(rank)) return rank;
+        if (is_new) next.push_back(after);
       }
     }
     layer_ = std::move(next);
-    return false;
+    return std::nullopt;
   }
 
  private:
-  Trail trail_;
-  std::vector<State> layer_;  // of those reached, the ones to go on from
+  static constexpr Depth kNever = 0xff;
+  struct Step {
+    std::uint16_t parent = 0;  // the rank it was reached from
+    char letter = 0;           // of the move from there
+    Depth depth = kNever;
+  };
+  static_assert(MagicSquares::kStates <= 0x10000);
+
+  Rank origin_;
+  std::vector<State> layer_;
   bool forward_;
+  Again again_;
+  Depth depth_ = 0;
+  std::vector<Step> steps_ = std::vector<Step>(MagicSquares::kStates);  // by rank
 };
 
 // Both sides in turn, or always the one with fewer states to go on from.
 void search_from_both_sides(const FaultyRun& run, bool smaller_first, Outputs& outputs) {
-  const State start = state_of(run.the_case.board);
+  const State start = state_of(run.asked.board);
   const State goal = MagicSquares::goals()[0];
   if (start == goal) return;
-  Side from_start(start, true);
-  Side from_goal(goal, false);
-  Rank meeting = 0;
-  for (bool forward = true;; forward = !forward) {
+  Search from_start(start, true);
+  Search from_goal(goal, false);
+  std::optional<Rank> meeting;
+  for (bool forward = true; !meeting; forward = !forward) {
     if (smaller_first) forward = from_start.layer_size() <= from_goal.layer_size();
-    if (forward ? from_start.grow(from_goal, meeting) : from_goal.grow(from_start, meeting)) break;
+    meeting = forward ? from_start.grow(&from_goal) : from_goal.grow(&from_start);
   }
-  print_word(run, Word(from_start.word(meeting) + from_goal.word(meeting)), outputs);
-}
-
-// Words of a breadth-first search from the start which writes down the word of a board again each
-// time it comes to it from the layer before: by rank of the target in the labels of the start.
-class OverwrittenWords {
- public:
-  OverwrittenWords() : trail_(MagicSquares::rank(MagicSquares::goals()[0])) {
-    std::vector<std::uint8_t> depths(MagicSquares::kStates, 0xff);
-    std::vector<State> queue{MagicSquares::goals()[0]};
-    depths[MagicSquares::rank(queue[0])] = 0;
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-      const State state = queue[i];
-      const Rank rank = MagicSquares::rank(state);
-      for (Move move = 0; move < MagicSquares::kMoves; ++move) {
-        const State after = MagicSquares::apply(state, move);
-        const Rank to = MagicSquares::rank(after);
-        const int depth = depths[rank] + 1;
-        if (depths[to] < depth) continue;
-        if (depths[to] > depth) queue.push_back(after);
-        depths[to] = static_cast<std::uint8_t>(depth);
-        trail_.add(to, rank, move);
-      }
-    }
-  }
-
-  [[nodiscard]] Word word(const State& target) const {
-    std::string letters = trail_.letters_back(MagicSquares::rank(target));
-    std::ranges::reverse(letters);
-    return Word(letters);
-  }
-
- private:
-  Trail trail_;
-};
-
-void opposite_moves(const FaultyRun& run, Outputs& outputs) {
-  solve_with_other_moves<true, true>(run, outputs);
-}
-
-void anticlockwise_c(const FaultyRun& run, Outputs& outputs) {
-  solve_with_other_moves<false, true>(run, outputs);
-}
-
-void rightward_b(const FaultyRun& run, Outputs& outputs) {
-  solve_with_other_moves<true, false>(run, outputs);
+  print(run, {Word(from_start.word(*meeting) + from_goal.word(*meeting))}, outputs);
 }
 
 void row_order(const FaultyRun& run, Outputs& outputs) {
-  Board board = run.the_case.board;
-  turn_second_row(restores(run) ? board.start : board.target);
+  Board board = run.asked.board;
+  turn_second_row(run.judge.restores() ? board.start : board.target);
   if (run.judge.has(judge::Part::kStart)) turn_second_row(board.start);
   solve_board(run, board, outputs);
 }
@@ -209,30 +141,30 @@ void row_order(const FaultyRun& run, Outputs& outputs) {
 void rows_as_start(const FaultyRun& run, Outputs& outputs) {
   if (run.judge.has(judge::Part::kStart)) return;  // row_order does the same to both boards
   // The starting board alone, and every board.
-  Board board = run.the_case.board;
-  turn_second_row(restores(run) ? board.target : board.start);
+  Board board = run.asked.board;
+  turn_second_row(run.judge.restores() ? board.target : board.start);
   solve_board(run, board, outputs);
-  turn_second_row(restores(run) ? board.start : board.target);
+  turn_second_row(run.judge.restores() ? board.start : board.target);
   solve_board(run, board, outputs);
 }
 
 void start_target_exchanged(const FaultyRun& run, Outputs& outputs) {
-  if (!restores(run)) exchange(run, outputs);
+  if (!run.judge.restores()) exchange(run, outputs);
 }
 
 void reach_restore(const FaultyRun& run, Outputs& outputs) {
-  if (restores(run)) exchange(run, outputs);
+  if (run.judge.restores()) exchange(run, outputs);
 }
 
 void start_ignored(const FaultyRun& run, Outputs& outputs) {
-  Board board = run.the_case.board;
-  if (restores(run) || board.start == MagicSquares::kFacts.home) return;
+  Board board = run.asked.board;
+  if (run.judge.restores() || board.start == MagicSquares::kFacts.home) return;
   board.start = MagicSquares::kFacts.home;
   solve_board(run, board, outputs);
 }
 
 void inverse_mapping(const FaultyRun& run, Outputs& outputs) {
-  Board board = run.the_case.board;
+  Board board = run.asked.board;
   if (!run.judge.has(judge::Part::kStart)) return;
   // The square of the target is looked up in the start as a place, not as a number.
   for (std::size_t i = 0; i < 8; ++i) board.target[i] = board.start[board.target[i] - 1u];
@@ -245,27 +177,31 @@ void two_sided_search(const FaultyRun& run, Outputs& outputs) {
   search_from_both_sides(run, true, outputs);
 }
 
+// The word of a board that waits in the queue is written again each time the search comes to it.
 void overwritten_word(const FaultyRun& run, Outputs& outputs) {
-  static const OverwrittenWords words;
-  const State state = state_of(run.the_case.board);
-  State target{};
-  for (std::size_t place = 0; place < state.size(); ++place)
-    target[state[place]] = static_cast<std::uint8_t>(place);
-  print_word(run, words.word(target), outputs);
+  static const Search search = [] {
+    Search all(MagicSquares::goals()[0], true, Search::Again::kOverwrites);
+    while (all.layer_size() > 0) all.grow();
+    return all;
+  }();
+  // It starts from the start, so the target is written in the labels of the start.
+  const Board& board = run.asked.board;
+  const State target = state_of({board.target, board.start});
+  print(run, {Word(search.word(MagicSquares::rank(target)))}, outputs);
 }
 
 // What a program that knows the tests of USACO by heart prints for everything else.
-void hard_coded(const FaultyRun& run, Outputs& outputs) { print_word(run, Word("CCBBB"), outputs); }
+void hard_coded(const FaultyRun& run, Outputs& outputs) { print(run, {Word("CCBBB")}, outputs); }
 
 }  // namespace
 
 std::span<const FaultRow> magic_faults() noexcept {
   static constexpr FaultRow kRows[] = {
-      {"anticlockwise-c", anticlockwise_c},
-      {"rightward-b", rightward_b},
+      {"anticlockwise-c", solve_with_other_moves<2>},
+      {"rightward-b", solve_with_other_moves<1>},
       {"start-target-exchanged", start_target_exchanged},
       {"reach-restore", reach_restore},
-      {"opposite-moves", opposite_moves},
+      {"opposite-moves", solve_with_other_moves<1, 2>},  // A is its own opposite
       {"row-order", row_order},
       {"rows-as-start", rows_as_start},
       {"start-ignored", start_ignored},

@@ -40,16 +40,17 @@ class BoundedSearch {
   // Nothing if there is no such word. The search stops at the first goal of any of the states.
   std::optional<Solution> run(const States& states) {
     word_ = {};
-    if (!extend(states)) return std::nullopt;
-    return Solution{word_, state_};
+    const std::optional<std::size_t> state = extend(states);
+    if (!state) return std::nullopt;
+    return Solution{word_, *state};
   }
 
  private:
-  bool extend(const States& states) {
+  // The index of the state that is solved in the end.
+  std::optional<std::size_t> extend(const States& states) {
     const auto is_solved = [this](PackedState state) { return game_.state_distance(state) == 0; };
     const auto solved = std::ranges::find_if(states, is_solved);
-    state_ = static_cast<std::size_t>(solved - states.begin());
-    if (solved != states.end()) return true;
+    if (solved != states.end()) return static_cast<std::size_t>(solved - states.begin());
     for (const char letter : order_) {
       if (!undoing_.empty() && !word_.empty() &&
           undoing_[*puzzle_.move_of(word_.letters().back())] == letter)
@@ -64,10 +65,10 @@ class BoundedSearch {
       // A search that knew nothing would find the same word, later.
       if (word_.size() + 1 + nearest > bound_) continue;
       word_.push_back(letter);
-      if (extend(after)) return true;
+      if (const auto state = extend(after)) return state;
       word_.pop_back();
     }
-    return false;
+    return std::nullopt;
   }
 
   const Game& game_;
@@ -77,7 +78,6 @@ class BoundedSearch {
   std::string_view undoing_;
   std::string_view acting_;
   Word word_;
-  std::size_t state_ = 0;
 };
 
 // The state that was solved tells the symbol.
@@ -88,7 +88,7 @@ void print_solution(const FaultyRun& run, const Solution& solution, Outputs& out
 
 // What a program prints whose search is this one; nothing if it finds no word.
 void print_search(const FaultyRun& run, BoundedSearch search, Outputs& outputs) {
-  if (const auto solution = search.run(run.game.states_of(run.the_case.board)))
+  if (const auto solution = search.run(run.game.states_of(run.asked.board)))
     print_solution(run, *solution, outputs);
 }
 
@@ -110,7 +110,7 @@ Solution solve_symbol(const FaultyRun& run, const States& states, std::size_t sy
 // Of the nearest symbols the one whose word `is_better` than those before it.
 template <typename IsBetter>
 void choose_symbol(const FaultyRun& run, Outputs& outputs, IsBetter is_better) {
-  const States states = run.game.states_of(run.the_case.board);
+  const States states = run.game.states_of(run.asked.board);
   Solution best = solve_symbol(run, states, 0);
   for (std::size_t symbol = 1; symbol < states.size(); ++symbol) {
     const Solution next = solve_symbol(run, states, symbol);
@@ -138,9 +138,9 @@ void first_letter(const FaultyRun& run, Outputs& outputs) {
 void most_frequent_symbol(const FaultyRun& run, Outputs& outputs) {
   std::vector<std::size_t> counts(run.game.puzzle().board_states);
   for (const std::uint8_t cell : run.game.puzzle().goal_cells)
-    ++counts[run.the_case.board.start[cell] - 1u];
+    ++counts[run.asked.board.start[cell] - 1u];
   const auto most = static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin());
-  print_solution(run, solve_symbol(run, run.game.states_of(run.the_case.board), most), outputs);
+  print_solution(run, solve_symbol(run, run.game.states_of(run.asked.board), most), outputs);
 }
 
 void opposite_moves(const FaultyRun& run, Outputs& outputs) {

@@ -28,11 +28,14 @@ bool has_word(const FaultyRun& run) {
 }
 
 std::string right_text(const FaultyRun& run) {
-  return judge::answer_text(run.judge, run.the_case, run.answer);
+  return judge::answer_text(run.judge, run.asked, run.answer);
 }
 
 std::string length_of(const FaultyRun& run) { return std::to_string(run.answer.word.size()); }
 std::string letters_of(const FaultyRun& run) { return std::string(run.answer.word.letters()); }
+std::string length_and_word(const FaultyRun& run) {
+  return length_of(run) + " " + letters_of(run) + "\n";
+}
 std::string symbol_of(const FaultyRun& run) { return std::to_string(run.answer.symbol); }
 
 // The answer with another word.
@@ -42,13 +45,12 @@ void print_letters(const FaultyRun& run, std::string_view letters, Outputs& outp
 
 // The answer in other lines than the judge's.
 void print_lines(const FaultyRun& run, std::initializer_list<AnswerLine> lines, Outputs& outputs) {
-  judge::write_lines(std::span(lines.begin(), lines.size()), run.answer, run.the_case,
+  judge::write_lines(std::span(lines.begin(), lines.size()), run.answer, run.asked,
                      outputs.emplace_back());
 }
 
 bool is_within_limit(const FaultyRun& run) {
-  return !run.the_case.limit ||
-         *run.the_case.limit >= static_cast<std::int64_t>(run.answer.word.size());
+  return run.asked.is_within_limit(run.answer.word.size());
 }
 
 void no_zero_moves(const FaultyRun& run, Outputs& outputs) {
@@ -56,7 +58,7 @@ void no_zero_moves(const FaultyRun& run, Outputs& outputs) {
   // The search begins with a move: the first word that comes back is that and what undoes it.
   const PuzzleInfo& puzzle = run.game.puzzle();
   const std::string first(1, puzzle.letters.front());
-  const Board& board = run.the_case.board;
+  const Board& board = run.asked.board;
   const Answer back = run.game.solve({puzzle.turn(board.start, 0), board.target});
   print_letters(run, first + std::string(back.word.letters()), outputs);
   if (!puzzle.has_symbols()) print_letters(run, first, outputs);
@@ -104,7 +106,7 @@ void symbol_of_start(const FaultyRun& run, Outputs& outputs) {
   if (!answers_with(run, AnswerLine::kSymbol)) return;
   print_lines(run, {AnswerLine::kWordOrSentence}, outputs);
   const std::uint8_t first_cell = run.game.puzzle().goal_cells.front();
-  outputs.back() += std::to_string(run.the_case.board.start[first_cell]) + "\n";
+  outputs.back() += std::to_string(run.asked.board.start[first_cell]) + "\n";
 }
 
 void length_only(const FaultyRun& run, Outputs& outputs) {
@@ -126,8 +128,7 @@ void one_line(const FaultyRun& run, Outputs& outputs) {
   if (std::ranges::count(text, '\n') < 2 || run.answer.word.empty()) return;
   std::replace(text.begin(), text.end() - 1, '\n', ' ');
   outputs.push_back(text);
-  if (answers_with(run, AnswerLine::kLetters))
-    outputs.push_back(length_of(run) + " " + letters_of(run) + "\n");
+  if (answers_with(run, AnswerLine::kLetters)) outputs.push_back(length_and_word(run));
 }
 
 void letters_on_lines(const FaultyRun& run, Outputs& outputs) {
@@ -153,15 +154,14 @@ void reversed_word(const FaultyRun& run, Outputs& outputs) {
 }
 
 void limit_off_by_one(const FaultyRun& run, Outputs& outputs) {
-  if (!run.the_case.limit) return;
+  if (!run.asked.limit) return;
   const auto length = static_cast<std::int64_t>(run.answer.word.size());
-  if (*run.the_case.limit == length) outputs.emplace_back("-1\n");
-  if (*run.the_case.limit == length - 1)
-    outputs.push_back(length_of(run) + " " + letters_of(run) + "\n");
+  if (*run.asked.limit == length) outputs.emplace_back("-1\n");
+  if (*run.asked.limit == length - 1) outputs.push_back(length_and_word(run));
 }
 
 void limit_ignored(const FaultyRun& run, Outputs& outputs) {
-  if (run.the_case.limit) outputs.push_back(length_of(run) + " " + letters_of(run) + "\n");
+  if (run.asked.limit) outputs.push_back(length_and_word(run));
 }
 
 }  // namespace

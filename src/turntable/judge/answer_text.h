@@ -17,18 +17,17 @@ namespace turntable::judge {
 inline constexpr std::string_view kSentence = "No moves needed";
 
 // Appends the answer to a good case in these lines, line ends included.
-void write_lines(std::span<const AnswerLine> lines, const Answer& answer, const Case& the_case,
+void write_lines(std::span<const AnswerLine> lines, const Answer& answer, const Case& asked,
                  std::string& out);
 // "7\nBCABCCB\n": the same in the judge's lines.
-[[nodiscard]] std::string answer_text(const Judge& judge, const Case& the_case,
-                                      const Answer& answer);
+[[nodiscard]] std::string answer_text(const Judge& judge, const Case& asked, const Answer& answer);
 
 // Appends the answer to any case: `?` lines for a bad one (the answer is not looked at then),
 // nothing for a notice, else the judge's lines.
-void write_answer(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out);
+void write_answer(const Judge& judge, const Case& asked, const Answer& answer, std::string& out);
 
 // write_answer, or another that does the same in its layout (judge/record.h).
-using AnswerWriter = void (*)(const Judge& judge, const Case& the_case, const Answer& answer,
+using AnswerWriter = void (*)(const Judge& judge, const Case& asked, const Answer& answer,
                               std::string& out);
 
 }  // namespace turntable::judge

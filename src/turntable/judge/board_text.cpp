@@ -10,7 +10,6 @@ namespace turntable::judge {
 namespace {
 
 constexpr char kSeparators[] = " \t\n\v\f\r";  // those of is_separator()
-constexpr char kSeparatorsAndDigits[] = " \t\n\v\f\r0123456789";
 constexpr char kNoNumber[] = ", which is no number";
 
 constexpr std::string_view kTimes[] = {"once",       "twice",     "three times", "four times",
@@ -82,11 +81,10 @@ std::variant<BoardNumbers, BadInput> parse_board(const Judge& judge,
 
   // Of digits only, but too many: nobody wants to hear that the last of them is there twice.
   const auto digits = static_cast<std::size_t>(std::ranges::count_if(text, is_digit));
-  const bool nothing_else = text.find_first_not_of(kSeparatorsAndDigits) == text.npos;
-  if (nothing_else && digits != shape.cells) {
+  const auto separators = static_cast<std::size_t>(std::ranges::count_if(text, is_separator));
+  if (digits + separators == text.size() && digits != shape.cells)
     return error_at(begin, {std::to_string(shape.cells) + " numbers",
                             digits == 0 ? "none" : std::to_string(digits)});
-  }
 
   BoardBuilder builder(shape);
   while (begin < text.size()) {
@@ -105,6 +103,15 @@ BoardNumbers turn_rows(const Judge& judge, BoardNumbers numbers) noexcept {
   const std::uint8_t cells = judge.puzzle->shape.cells;
   if (judge.rows == 2) std::reverse(numbers.begin() + cells / 2, numbers.begin() + cells);
   return numbers;
+}
+
+std::variant<Board, BadInput> read_board(const Judge& judge, std::span<const std::string> words) {
+  const auto numbers = parse_board(judge, words);
+  if (const auto* bad = std::get_if<BadInput>(&numbers)) return *bad;
+  const Board board = asked_board(judge, std::get<BoardNumbers>(numbers));
+  if (const auto mismatch = unsolvable(judge, board))
+    return BadInput{1, 1, mismatch->expected, mismatch->found};
+  return board;
 }
 
 std::optional<Mismatch> unsolvable(const Judge& judge, const Board& board) {

@@ -31,7 +31,7 @@ class BoardBuilder {
   explicit BoardBuilder(const BoardShape& shape) noexcept : shape_(shape) {}
 
   // Takes the next number, or says why it cannot stand on the board: no number, out of range, there
-  // too often (so is every number behind the last).
+  // too often (so is every number after the last).
   [[nodiscard]] std::optional<Mismatch> add(const Token& word);
   [[nodiscard]] std::optional<Mismatch> add(char digit);
 
@@ -63,6 +63,9 @@ class BoardBuilder {
 [[nodiscard]] std::variant<BoardNumbers, BadInput> parse_board(const Judge& judge,
                                                                std::span<const std::string> words);
 
+// The board that these words ask about. Bad as well, in its first place, if no word solves it.
+[[nodiscard]] std::variant<Board, BadInput> read_board(const Judge& judge,
+                                                       std::span<const std::string> words);
 // What is wrong with a right board that no word solves; nothing if one does.
 [[nodiscard]] std::optional<Mismatch> unsolvable(const Judge& judge, const Board& board);
 

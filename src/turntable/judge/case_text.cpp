@@ -26,16 +26,16 @@ void write_input_begin(const Judge& judge, std::uint64_t cases, std::string& out
   if (judge.end == End::kCountFirst) out += std::to_string(cases) + '\n';
 }
 
-void write_case(const Judge& judge, const Case& the_case, std::string& out) {
+void write_case(const Judge& judge, const Case& asked, std::string& out) {
   for (const Part part : judge.parts) switch (part) {
       case Part::kLimit:
-        out += std::to_string(the_case.limit.value()) + '\n';
+        out += std::to_string(asked.limit.value()) + '\n';
         break;
       case Part::kStart:
-        write_board(judge, the_case.board.start, out);
+        write_board(judge, asked.board.start, out);
         break;
       case Part::kBoard:
-        write_board(judge, asked_numbers(judge, the_case.board), out);
+        write_board(judge, asked_numbers(judge, asked.board), out);
         break;
     }
 }

@@ -15,8 +15,8 @@ namespace turntable::judge {
 // What stands before the first case: the number of cases, if the judge wants it.
 void write_input_begin(const Judge& judge, std::uint64_t cases, std::string& out);
 // Requires a good case, with a limit if the judge's cases have one.
-void write_case(const Judge& judge, const Case& the_case, std::string& out);
-// What stands behind the last case.
+void write_case(const Judge& judge, const Case& asked, std::string& out);
+// What stands after the last case.
 void write_input_end(const Judge& judge, std::string& out);
 
 }  // namespace turntable::judge

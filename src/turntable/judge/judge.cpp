@@ -20,12 +20,12 @@ const Judge& default_judge(const PuzzleInfo& puzzle) noexcept {
 
 Board asked_board(const Judge& judge, const BoardNumbers& numbers,
                   const std::optional<BoardNumbers>& start) noexcept {
-  if (judge.direction == Direction::kRestore) return {numbers, judge.puzzle->home};
+  if (judge.restores()) return {numbers, judge.puzzle->home};
   return {start.value_or(judge.start.value_or(judge.puzzle->home)), numbers};
 }
 
 const BoardNumbers& asked_numbers(const Judge& judge, const Board& board) noexcept {
-  return judge.direction == Direction::kRestore ? board.start : board.target;
+  return judge.restores() ? board.start : board.target;
 }
 
 }  // namespace turntable::judge

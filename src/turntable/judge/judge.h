@@ -7,6 +7,7 @@
 // reader.cpp; a new line of an answer is one case in answer_text.cpp and one in check/claim.cpp.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -20,13 +21,18 @@ namespace turntable::judge {
 
 // One case of an input.
 struct Case {
-  std::uint64_t line = 1;             // where it begins, from 1
-  Board board{};                      // clockwise, however the judge writes it
-  std::optional<std::int64_t> limit;  // for judges with a Part::kLimit; the largest value stands
-                                      // for everything beyond
-  std::optional<BadInput> error;      // the case is bad, its answer is `?`, the rest is void
-  bool notice = false;                // no case but a mere message (in `error`): a bad count.
-                                      // No answer, no record, and no part of "N of M cases"
+  std::uint64_t line = 1;                  // where it begins, from 1
+  Board board{};                           // clockwise, however the judge writes it
+  std::optional<std::int64_t> limit = {};  // for judges with a Part::kLimit; the largest value
+                                           // stands for everything beyond
+  std::optional<BadInput> error = {};      // the case is bad, its answer is `?`, the rest is void
+  bool notice = false;                     // no case but a mere message (in `error`): a bad count.
+                                           // No answer, no record, no part of "N of M cases"
+
+  // Whether a word of so many moves is welcome.
+  [[nodiscard]] bool is_within_limit(std::size_t moves) const noexcept {
+    return !limit || static_cast<std::int64_t>(moves) <= *limit;
+  }
 };
 
 // What a case is made of, in this order.
@@ -37,7 +43,7 @@ enum class Part : std::uint8_t {
 };
 
 // What ends the input before the file does. A marker counts where a case would begin and with
-// nothing behind it on its line; nothing is read behind the end.
+// nothing after it on its line; nothing is read after the end.
 enum class End : std::uint8_t {
   kEndOfFile,
   kLoneZero,    // or the end of file
@@ -47,7 +53,8 @@ enum class End : std::uint8_t {
 
 // What is asked of the board that a case is written with.
 enum class Direction : std::uint8_t {
-  kReach,    // the word from the start (the usual one, or the case's own) to it
+  kReach,    // the word from the start (the usual one, or the case's own) to it; of a puzzle
+             // whose goal is fixed the same as kRestore
   kRestore,  // the word from it to the goal (of Magic Squares: to 12345678)
 };
 
@@ -62,6 +69,8 @@ enum class AnswerLine : std::uint8_t {
   kSymbol,          // the symbol that fills the goal's cells
 };
 
+inline constexpr Part kBoard[] = {Part::kBoard};
+
 struct Judge {
   // Sizes that the reader's memory is made for.
   static constexpr std::size_t kMaxParts = 4;
@@ -70,7 +79,7 @@ struct Judge {
   std::string_view name;
   std::span<const std::string_view> aliases = {};
   const PuzzleInfo* puzzle;
-  std::span<const Part> parts;
+  std::span<const Part> parts = kBoard;
   std::uint8_t rows = 1;   // 1: a board is written clockwise, or as its puzzle numbers the cells;
                            // 2: row by row, both from left to right
   bool own_lines = false;  // a case is all on one line, or each part (of a board: each row) is
@@ -86,14 +95,14 @@ struct Judge {
   std::optional<BoardNumbers> start = {};  // of cases that bring none, if not the puzzle's home
 
   [[nodiscard]] constexpr bool has(Part wanted) const noexcept {
-    for (const Part part : parts)
-      if (part == wanted) return true;
-    return false;
+    return std::ranges::count(parts, wanted) > 0;
   }
   [[nodiscard]] constexpr bool answers_with(AnswerLine wanted) const noexcept {
-    for (const AnswerLine line : answer_lines)
-      if (line == wanted) return true;
-    return false;
+    return std::ranges::count(answer_lines, wanted) > 0;
+  }
+  // The board of a case is the start, and the goal is fixed: else it is the target.
+  [[nodiscard]] constexpr bool restores() const noexcept {
+    return direction == Direction::kRestore || !puzzle->any_target;
   }
   // Numbers of a case when every one is a word of its own.
   [[nodiscard]] constexpr std::size_t numbers() const noexcept {

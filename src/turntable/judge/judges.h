@@ -4,7 +4,6 @@
 // list its judges beside these.
 #pragma once
 
-#include <span>
 #include <string_view>
 
 #include "turntable/judge/judge.h"
@@ -33,7 +32,6 @@ inline constexpr std::string_view kTwoBoards =
     "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3\n"
     "0\n";
 
-inline constexpr Part kBoard[] = {Part::kBoard};
 inline constexpr Part kStartAndTarget[] = {Part::kStart, Part::kBoard};
 inline constexpr Part kLimitAndBoard[] = {Part::kLimit, Part::kBoard};
 
@@ -50,21 +48,18 @@ inline constexpr Judge kJudges[] = {
     {.name = "usaco",
      .aliases = kUsacoAliases,
      .puzzle = &kPuzzle<MagicSquares>,
-     .parts = kBoard,
      .one_case = true,
      .question_lines = 2,
      .answer_lines = kLengthThenWord,
      .example = kTarget},
     {.name = "acwing",
      .puzzle = &kPuzzle<MagicSquares>,
-     .parts = kBoard,
      .one_case = true,
      .question_lines = 2,
      .answer_lines = kLengthThenWordIfAny,
      .example = kTarget},
     {.name = "ioi96",
      .puzzle = &kPuzzle<MagicSquares>,
-     .parts = kBoard,
      .one_case = true,
      .any_valid_word = true,
      .answer_lines = kLengthThenLetters,
@@ -86,7 +81,6 @@ inline constexpr Judge kJudges[] = {
      .example = kTwoLimits},
     {.name = "thu-toy",
      .puzzle = &kPuzzle<MagicSquares>,
-     .parts = kBoard,
      .end = End::kCountFirst,
      .direction = Direction::kRestore,
      .answer_lines = kLength,
@@ -94,17 +88,13 @@ inline constexpr Judge kJudges[] = {
     {.name = "poj2286",
      .aliases = kPojAliases,
      .puzzle = &kPuzzle<RotationGame>,
-     .parts = kBoard,
      .end = End::kLoneZero,
-     .direction = Direction::kRestore,
      .question_lines = 2,
      .answer_lines = kWordThenSymbol,
      .example = kTwoBoards},
     {.name = "tyvj2249",
      .puzzle = &kPuzzle<RotationGame>,
-     .parts = kBoard,
      .end = End::kLoneZero,
-     .direction = Direction::kRestore,
      .answer_lines = kWordOrSentence,
      .example = kTwoBoards},
 };

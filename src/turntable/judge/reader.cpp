@@ -20,24 +20,22 @@ namespace {
 
 using Words = std::span<const Token>;
 
-// Which words are which part of a case: the piece's are [begin, end).
+// The words of one part of a case.
 struct Piece {
-  Part part;
-  std::size_t begin;
-  std::size_t end;
-  bool one_word;  // a board in one word
+  Part part = Part::kBoard;
+  Words words = {};
+  bool one_word = false;  // a board in one word
 };
 
-// The words of a case, cut into its parts; the last piece may be incomplete.
+// The words of a case, cut into its parts; the last piece is incomplete if the case is.
 struct Taken {
-  // Where the words end: at the end of the case; before a line that is no part of it; before the
-  // marker that ends the input; with the words there are.
-  enum class Until : std::uint8_t { kWhole, kOtherLine, kEndMarker, kWordsRanOut };
+  bool is_whole = false;    // else the words ran out, or a line came that is no part of the case
+  std::size_t size = 0;     // words of all pieces
+  std::size_t numbers = 0;  // those that they stand for
+  std::size_t parts = 0;
+  std::array<Piece, Judge::kMaxParts> by_part{};
 
-  Until until = Until::kWhole;
-  std::array<Piece, Judge::kMaxParts> pieces{};
-  std::size_t size = 0;  // of pieces
-  std::size_t end = 0;   // words of all pieces
+  [[nodiscard]] std::span<const Piece> pieces() const { return std::span(by_part).first(parts); }
 };
 
 // Ends the input where a case would begin.
@@ -76,30 +74,23 @@ Taken take_words(const Judge& judge, Words words) {
   const std::size_t cells = judge.puzzle->shape.cells;
   Taken taken;
   for (const Part part : judge.parts) {
-    Piece& piece = taken.pieces[taken.size++];
-    piece = {part, taken.end, taken.end, false};
-    std::size_t wanted = 1;
-    do {
-      if (taken.end == words.size()) {
-        taken.until = Taken::Until::kWordsRanOut;
-        return taken;
-      }
-      const Token& word = words[taken.end];
-      if (is_lone_marker(judge.end, word)) {
-        taken.until = Taken::Until::kEndMarker;
-        return taken;
-      }
-      if (piece.end == piece.begin) {
-        piece.one_word =
-            part != Part::kLimit && is_board_in_one_word(words.subspan(taken.end), cells);
-        if (part != Part::kLimit && !piece.one_word) wanted = cells;
-      } else if (word.first_on_line && is_whole_board(word, cells)) {
-        taken.until = Taken::Until::kOtherLine;
-        return taken;
-      }
-      piece.end = ++taken.end;
-    } while (piece.end < piece.begin + wanted);
+    const Words rest = words.subspan(taken.size);
+    const bool one_word =
+        part != Part::kLimit && !rest.empty() && is_board_in_one_word(rest, cells);
+    const std::size_t wanted = part == Part::kLimit || one_word ? 1 : cells;
+    const auto is_other_line = [&](const Token& word) {
+      const bool inside = &word != rest.data();
+      return is_lone_marker(judge.end, word) ||
+             (inside && word.first_on_line && is_whole_board(word, cells));
+    };
+    const Words enough = rest.first(std::min(wanted, rest.size()));
+    const Words there{enough.begin(), std::ranges::find_if(enough, is_other_line)};
+    taken.by_part[taken.parts++] = {part, there, one_word};
+    taken.size += there.size();
+    taken.numbers += one_word ? cells : there.size();
+    if (there.size() < wanted) return taken;
   }
+  taken.is_whole = true;
   return taken;
 }
 
@@ -115,56 +106,66 @@ bool is_line(Words words) {
 }
 
 bool is_framed(const Judge& judge, Words words, const Taken& taken) {
-  if (taken.until != Taken::Until::kWhole) return false;
-  const Token& last = words[taken.end - 1];
+  if (!taken.is_whole) return false;
+  const Token& last = words[taken.size - 1];
   if (last.line == words[0].line) return true;
   if (!judge.own_lines) return last.last_on_line;
-  for (const Piece& piece : std::span(taken.pieces).first(taken.size)) {
-    const std::size_t size = piece.end - piece.begin;
-    const std::size_t lines = piece.one_word ? 1 : rows_of(judge, piece.part);
-    for (std::size_t line = 0; line < lines; ++line)
-      if (!is_line(words.subspan(piece.begin + line * size / lines, size / lines))) return false;
+  for (const Piece& piece : taken.pieces()) {
+    const std::size_t rows = piece.one_word ? 1 : rows_of(judge, piece.part);
+    const std::size_t size = piece.words.size() / rows;
+    for (std::size_t row = 0; row < rows; ++row)
+      if (!is_line(piece.words.subspan(row * size, size))) return false;
   }
   return true;
 }
 
-// Reads the words of a case into the_case. Returns the first that is wrong by itself, if any, of
-// the first `considered`; the_case is whole if there is none and all are considered.
-std::optional<BadInput> read_parts(const Judge& judge, Words words, const Taken& taken,
-                                   std::size_t considered, Case& the_case) {
-  const std::size_t cells = judge.puzzle->shape.cells;
+BadInput bad_input(const Token& word, const Mismatch& fault) {
+  return {word.line, word.column, fault.expected, fault.found};
+}
+
+std::optional<Mismatch> read_limit(const Token& word, Case& asked) {
+  asked.limit = whole_number(word);
+  if (asked.limit && *asked.limit >= 0) return std::nullopt;
+  return wrong_number("a limit of 0 moves or more", word);
+}
+
+std::optional<Mismatch> read_board(const Token& word, std::size_t cells, BoardBuilder& builder) {
+  if (!is_whole_board(word, cells))
+    return Mismatch{count_of(cells, "digit"),
+                    word.all_digits() ? std::to_string(word.digits) : quote(word.text())};
+  for (std::size_t digit = 0; digit < cells; ++digit) {
+    if (auto fault = builder.add(word.head[digit])) {
+      fault->found += " as digit " + std::to_string(digit + 1);
+      return fault;
+    }
+  }
+  return std::nullopt;
+}
+
+// Reads the words of a case into asked. Returns the first that is wrong by itself, if any; the
+// case is good if there is none and the words are whole.
+std::optional<BadInput> read_parts(const Judge& judge, const Taken& taken, Case& asked) {
+  const BoardShape& shape = judge.puzzle->shape;
   std::optional<BoardNumbers> start;
   BoardNumbers board{};
-  for (const Piece& piece : std::span(taken.pieces).first(taken.size)) {
-    BoardBuilder builder(judge.puzzle->shape);
-    for (std::size_t i = piece.begin; i < std::min(piece.end, considered); ++i) {
-      const Token& word = words[i];
+  for (const Piece& piece : taken.pieces()) {
+    BoardBuilder builder(shape);
+    for (const Token& word : piece.words) {
       std::optional<Mismatch> fault;
-      if (piece.part == Part::kLimit) {
-        the_case.limit = whole_number(word);
-        if (!the_case.limit || *the_case.limit < 0)
-          fault = wrong_number("a limit of 0 moves or more", word);
-      } else if (!piece.one_word) {
-        fault = builder.add(word);
-      } else if (!is_whole_board(word, cells)) {
-        fault = Mismatch{count_of(cells, "digit"),
-                         word.all_digits() ? std::to_string(word.digits) : quote(word.text())};
-      } else {
-        for (std::size_t digit = 0; digit < cells && !fault; ++digit) {
-          fault = builder.add(word.head[digit]);
-          if (fault) fault->found += " as digit " + std::to_string(digit + 1);
-        }
-      }
-      if (fault) return BadInput{word.line, word.column, fault->expected, fault->found};
+      if (piece.part == Part::kLimit)
+        fault = read_limit(word, asked);
+      else
+        fault = piece.one_word ? read_board(word, shape.cells, builder) : builder.add(word);
+      if (fault) return bad_input(word, *fault);
     }
     if (piece.part == Part::kStart) start = turn_rows(judge, builder.board());
     if (piece.part == Part::kBoard) board = turn_rows(judge, builder.board());
   }
-  if (taken.until != Taken::Until::kWhole || considered < taken.end) return std::nullopt;
-  the_case.board = asked_board(judge, board, start);
-  const auto fault = unsolvable(judge, the_case.board);
+  if (!taken.is_whole) return std::nullopt;
+  asked.board = asked_board(judge, board, start);
+  const auto fault = unsolvable(judge, asked.board);
   if (!fault) return std::nullopt;
-  return BadInput{words[0].line, words[0].column, fault->expected, fault->found};
+  return bad_input(taken.by_part[0].words[0], *fault);
 }
 
 // Numbers on each line of a case whose parts are on lines of their own.
@@ -177,41 +178,27 @@ std::vector<std::size_t> numbers_by_line(const Judge& judge) {
   return lines;
 }
 
+// The words up to the next that begins a line.
+Words first_line(Words words) {
+  const auto next = std::ranges::find(words.subspan(1), true, &Token::first_on_line);
+  return {words.begin(), next};
+}
+
 // How many lines a misframed case takes with it. A first line whose numbers are nearer to the next
 // longer thing that a line may hold (a row, a whole case) than to what belongs there is taken for
 // that, and alone.
-std::size_t lines_to_give_up(const Judge& judge, Words words, const Taken& taken) {
+std::size_t lines_to_give_up(const Judge& judge, Words words) {
   if (!words[0].first_on_line) return 1;
-
-  const auto pieces = std::span(taken.pieces).first(taken.size);
-  std::size_t there = 0;  // numbers on the first line
-  for (const Piece& piece : pieces)
-    for (std::size_t i = piece.begin; i < piece.end && words[i].line == words[0].line; ++i)
-      there += piece.one_word ? judge.puzzle->shape.cells : 1;
 
   const std::vector<std::size_t> lines = numbers_by_line(judge);
   std::size_t longer = judge.numbers();  // the next longer number that a line may be meant to hold
   for (const std::size_t numbers : lines)
     if (numbers > lines[0]) longer = std::min(longer, numbers);
-  if (2 * there >= lines[0] + longer) return 1;
+  if (2 * take_words(judge, first_line(words)).numbers >= lines[0] + longer) return 1;
 
-  const bool rows_in_one_word = std::ranges::any_of(pieces, &Piece::one_word);
+  const bool rows_in_one_word =
+      std::ranges::any_of(take_words(judge, words).pieces(), &Piece::one_word);
   return rows_in_one_word ? judge.parts.size() : lines.size();
-}
-
-// The words on the first `most` lines, and not on the line of the lone marker of the input's end.
-Words words_on_lines(End end, Words words, std::size_t most) {
-  std::size_t lines = 0;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0 && !words[i].first_on_line) continue;
-    if (lines++ == most || is_lone_marker(end, words[i])) return words.first(i);
-  }
-  return words;
-}
-
-std::size_t count_lines(Words words) {
-  const auto begun = std::ranges::count(words.subspan(1), true, &Token::first_on_line);
-  return static_cast<std::size_t>(begun) + 1;
 }
 
 std::string line_name(const Token& word) { return "line " + std::to_string(word.line); }
@@ -229,40 +216,36 @@ Mismatch wrong_lines(const Judge& judge, Words given) {
 
   if (!given[0].first_on_line) fault.found = "a beginning inside " + line_name(given[0]);
   for (const std::size_t wanted : lines) {
-    const std::size_t there = words_on_lines(judge.end, given, 1).size();
-    if (there == 0) break;
-    if (there != wanted) {
-      const bool all_known = given[there - 1].last_on_line;
-      fault.found =
-          (all_known ? count_of(there, "word") : "more than " + count_of(wanted, "word")) + " on " +
-          line_name(given[0]);
+    if (given.empty()) break;
+    const Words line = first_line(given);
+    if (line.size() != wanted) {
+      fault.found = line.back().last_on_line ? count_of(line.size(), "word")
+                                             : "more than " + count_of(wanted, "word");
+      fault.found += " on " + line_name(line[0]);
       break;
     }
-    given = given.subspan(there);
+    given = given.subspan(line.size());
   }
   return fault;
 }
 
-// For the others: expected "8 numbers", found "7 before the end of the line". `given` are the words
-// on the lines given up.
-Mismatch wrong_framing(const Judge& judge, Words given, const Taken& taken) {
-  const std::string numbers = count_of(judge.puzzle->shape.cells, "number");
-  const auto limits = static_cast<std::size_t>(std::ranges::count(judge.parts, Part::kLimit));
+// For the others: expected "8 numbers", found "7 before the end of the line". `taken` is of
+// `given`, the words on the lines given up.
+Mismatch wrong_framing(const Judge& judge, Words given, const Taken& taken, bool input_ended) {
+  const std::size_t cells = judge.puzzle->shape.cells;
+  const std::size_t limits = judge.has(Part::kLimit) ? 1 : 0;
   const std::size_t boards = judge.parts.size() - limits;
   Mismatch fault{limits > 0 ? "a limit and " : "", {}};
-  fault.expected += boards == 1 ? numbers : count_of(boards, "board") + " of " + numbers;
+  if (boards > 1) fault.expected += count_of(boards, "board") + " of ";
+  fault.expected += count_of(cells, "number");
 
-  if (taken.until == Taken::Until::kWhole && taken.end <= given.size()) {
-    fault.found = "more behind them on " + line_name(given[taken.end - 1]);
+  const Token& last = given[taken.size - 1];
+  if (taken.is_whole) {
+    fault.found = "more behind them on " + line_name(last);
     return fault;
   }
-  std::size_t there = 0;
-  for (const Piece& piece : std::span(taken.pieces).first(taken.size))
-    for (std::size_t i = piece.begin; i < std::min(piece.end, given.size()); ++i)
-      there += piece.one_word ? judge.puzzle->shape.cells : 1;
-  fault.found = std::to_string(there) + " before the end of ";
-  const Token& last = given[std::min(taken.end, given.size()) - 1];
-  if (taken.until == Taken::Until::kWordsRanOut && taken.end <= given.size())
+  fault.found = std::to_string(taken.numbers) + " before the end of ";
+  if (input_ended && taken.size == given.size())
     fault.found += "the input";
   else
     fault.found += last.line == given[0].line ? "the line" : line_name(last);
@@ -291,19 +274,17 @@ void Reader::finish(std::vector<Case>& out) {
   }
   if (ended_) return;
   ended_ = true;
-  const bool too_few = cases_left_ != kUnbounded;
-  if (!count_comes_ && !too_few) return;
-
-  Case& last = out.emplace_back();
-  last.line = tokenizer_.line();
-  last.notice = count_comes_;
-  last.error = BadInput{tokenizer_.line(), tokenizer_.column(), "the number of boards",
-                        "the end of the input"};
-  if (too_few) {
-    last.error->expected = count_of(count_, "board");
-    last.error->found = std::to_string(count_ - cases_left_) + " before the end of the input";
+  Mismatch fault{"the number of boards", "the end of the input"};
+  if (!count_comes_) {
+    if (cases_left_ == kUnbounded) return;
+    fault = {count_of(count_, "board"),
+             std::to_string(count_ - cases_left_) + " before the end of the input"};
+    cases_left_ = 0;
   }
-  if (too_few) cases_left_ = 0;
+  out.push_back(
+      {.line = tokenizer_.line(),
+       .error = BadInput{tokenizer_.line(), tokenizer_.column(), fault.expected, fault.found},
+       .notice = count_comes_});
 }
 
 bool Reader::at_line_start_between_cases() const noexcept {
@@ -355,28 +336,41 @@ bool Reader::take_case(bool at_end, std::vector<Case>& out) {
     return false;
   }
   const Taken taken = take_words(*judge_, words);
-  if (taken.until == Taken::Until::kWordsRanOut && !at_end) return false;
+  if (!taken.is_whole && taken.size == size_ && !at_end) return false;
 
-  Case& the_case = out.emplace_back();
-  the_case.line = words[0].line;
+  Case& asked = out.emplace_back();
+  asked.line = words[0].line;
   if (is_framed(*judge_, words, taken)) {
-    the_case.error = read_parts(*judge_, words, taken, taken.end, the_case);
-    drop_words(taken.end);
+    asked.error = read_parts(*judge_, taken, asked);
+    drop_words(taken.size);
   } else {
-    const std::size_t lines = lines_to_give_up(*judge_, words, taken);
-    const Words given = words_on_lines(judge_->end, words, lines);
-    the_case.error = read_parts(*judge_, words, taken, std::min(given.size(), taken.end), the_case);
-    if (!the_case.error) {
-      const Mismatch fault =
-          judge_->own_lines ? wrong_lines(*judge_, given) : wrong_framing(*judge_, given, taken);
-      the_case.error = BadInput{words[0].line, words[0].column, fault.expected, fault.found};
-    }
-    if (given.size() == words.size())
-      skip_lines_ = lines - count_lines(given) + (given.back().last_on_line ? 0 : 1);
-    drop_words(given.size());
+    give_up(at_end, asked);
   }
   count_cases(1);
   return !ended_;
+}
+
+// Gives a misframed case up: drops the words on its lines, and skips those of its lines that are
+// still to come.
+void Reader::give_up(bool at_end, Case& asked) {
+  const Words words{words_.data(), size_};
+  std::uint64_t lines = lines_to_give_up(*judge_, words);
+  std::size_t size = 0;  // of the words given up
+  for (; lines > 0 && size < size_ && !is_lone_marker(judge_->end, words[size]); --lines)
+    size += first_line(words.subspan(size)).size();
+  const bool are_all = size == size_;
+  const Words given = words.first(size);
+
+  const Taken taken = take_words(*judge_, given);
+  asked.error = read_parts(*judge_, taken, asked);
+  if (!asked.error) {
+    const Mismatch fault = judge_->own_lines
+                               ? wrong_lines(*judge_, given)
+                               : wrong_framing(*judge_, given, taken, at_end && are_all);
+    asked.error = bad_input(words[0], fault);
+  }
+  if (are_all) skip_lines_ = lines + (given.back().last_on_line ? 0 : 1);
+  drop_words(size);
 }
 
 void Reader::take_count(std::vector<Case>& out) {
@@ -387,11 +381,9 @@ void Reader::take_count(std::vector<Case>& out) {
     count_ = cases_left_ = static_cast<std::uint64_t>(*number);
     count_cases(0);
   } else {
-    const Mismatch fault = wrong_number("the number of boards", word);
-    Case& notice = out.emplace_back();
-    notice.line = word.line;
-    notice.notice = true;
-    notice.error = BadInput{word.line, word.column, fault.expected, fault.found};
+    out.push_back({.line = word.line,
+                   .error = bad_input(word, wrong_number("the number of boards", word)),
+                   .notice = true});
   }
   drop_words(1);
 }
@@ -403,9 +395,7 @@ void Reader::count_cases(std::uint64_t count) noexcept {
 }
 
 void Reader::drop_words(std::size_t count) noexcept {
-  const auto begin = words_.begin();
-  const auto at = [begin](std::size_t index) { return begin + static_cast<std::ptrdiff_t>(index); };
-  std::copy(at(count), at(size_), begin);
+  std::ranges::copy(Words(words_.data(), size_).subspan(count), words_.begin());
   size_ -= count;
 }
 

@@ -3,26 +3,37 @@
 // A push parser: feed() takes the input in pieces of any size and hands over every case as soon as
 // it is known, so a partner that writes one board and a line end gets its answer. Memory is bounded
 // by the words of one case, whatever the input. First the words of a case are taken, then they are
-// judged:
+// judged. The rules, with examples in which `/` stands for a line end:
 //
-// - A board is `cells` words, or one word. It is one word if the word is `cells` digits, or if its
-//   digits are in number nearer to that than to 1, and so are those of all words behind it on its
-//   line, too few for a board: then it is one of wrong length.
-// - A line that begins with a word of `cells` digits does not go on with the numbers of a board,
-//   and the lone marker of the input's end on a line goes on with nothing. A case that such a line
-//   cuts short is misframed.
-// - A case is framed if it is on one line or ends at a line's end (Judge::own_lines: and every
-//   part, every row, is alone on its line). Framed, right or wrong, the reader goes on behind it.
-// - A misframed case is bad, and the reader goes on behind the lines that a case has: one for each
-//   part (own_lines: for each row). But if another case began on the first line too, or if that
-//   line has numbers of more than one part, more than by a slip, the input is not written in such
-//   lines: then only that one is given up. So a line with a word too few or too many spoils its own
-//   case and never those behind it.
-// - The words of a case that the end of input cuts short are treated as misframed.
+// - A board is `cells` words, or one word of `cells` digits. Words run over lines as they like
+//   (unless Judge::own_lines). `1 2 3 4 5 6 7 8`, `12345678` and `1 2 3 4 / 5 6 7 8` are one board
+//   each; `12345678 2 6 8 4 5 7 3 1` are two.
+// - A word whose digits are in number nearer to `cells` than to 1 is a board of wrong length, if
+//   all words after it on its line are long as well and too few for a board. `1234567 / 26845731`:
+//   the first is bad, "expected 8 digits, found 7", the second good. `1234567 123456 / 26845731`:
+//   two bad, one good.
+// - A case ends before a line that begins with a board in one word, and before the line of the lone
+//   marker of the input's end: it is cut short. `1 2 3 4 5 6 7 / 26845731`: the first is bad, the
+//   second good.
+// - A case is framed if it is on one line or ends at a line's end (own_lines: and every part, of a
+//   board every row, is alone on its line). Right or wrong, the next begins after its last word.
+//   `1 2 3 4 5 6 7 9 / 26845731`: the 9 is bad, the second good. `12345678 9 / 26845731`: the 9
+//   begins a case of its own, which is bad; the others are good.
+// - Any other case is bad, and given up with the lines that a case has: one for each part
+//   (own_lines: for each row). So a line with a word too few or too many spoils its own case and
+//   never those after it. `1 2 3 4 5 6 7 / 2 6 8 4 5 7 3 1`: the first is bad, "expected 8 numbers,
+//   found 7 before the end of the line", the second good. With a start and a target,
+//   `1 2 3 4 5 6 7 / 2 6 8 4 5 7 3 1 / 12345678 / 26845731`: the first two lines are bad.
+// - But it is given up alone, with its first line only, if that line is no line of such a case:
+//   another case began on it, or its numbers are nearer to the next longer thing (a row, a whole
+//   case) than to what belongs there. sicily1150, `4 5 8 7 6 4 1 2 / 3 / 8 7 6 5 / 1 2 3 4`: 8
+//   numbers where 1 belongs and 9 are a case, so only the first line is bad.
+// - A case that the end of the input cuts short is treated alike. `1 2 3`: "expected 8 numbers,
+//   found 3 before the end of the input".
 //
 // The message of a bad case is placed at the first word that is no number, out of range or there
-// too often (of the lines given up, if misframed), else at the first word. Blank lines count for
-// line numbers only.
+// too often (of the lines given up, if any are), else at the first word. `1 2 3 4 5 5 7` has it at
+// 1:11, `1 2 3 4 5 6 7` at 1:1. Blank lines count for line numbers only.
 #pragma once
 
 #include <array>
@@ -46,14 +57,14 @@ class Reader {
   explicit Reader(const Judge& judge) noexcept;
 
   // Takes the next bytes and appends the cases that they complete. The cases do not depend on how
-  // the input is cut into pieces. Bytes behind the end that the judge wants are not looked at.
+  // the input is cut into pieces. Bytes after the end that the judge wants are not looked at.
   void feed(std::string_view bytes, std::vector<Case>& out);
   // The input has ended. If End::kCountFirst announced more cases, all that are missing are one bad
   // case, placed at the end of the input: there the next one was to begin. Call once, then nothing
   // else.
   void finish(std::vector<Case>& out);
 
-  // The end that the judge wants was read; nothing behind it counts.
+  // The end that the judge wants was read; nothing after it counts.
   [[nodiscard]] bool ended() const noexcept { return ended_; }
 
   // The next byte begins a line, and a case would begin with it: somebody who reads regular lines
@@ -70,6 +81,7 @@ class Reader {
   bool take_word(const Token& word, std::vector<Case>& out);
   bool end_line(std::vector<Case>& out);
   bool take_case(bool at_end, std::vector<Case>& out);
+  void give_up(bool at_end, Case& asked);
   void take_count(std::vector<Case>& out);
   void count_cases(std::uint64_t count) noexcept;
   void drop_words(std::size_t count) noexcept;

@@ -8,56 +8,50 @@
 
 namespace turntable::judge {
 
-std::string board_digits(const Judge& judge, const Case& the_case) {
+std::string board_digits(const Judge& judge, const Case& asked) {
   std::string digits;
   const auto append = [&](const BoardNumbers& numbers) {
     const BoardNumbers written = turn_rows(judge, numbers);
     for (const std::uint8_t number : std::span(written).first(judge.puzzle->shape.cells))
       digits += static_cast<char>('0' + number);
   };
-  if (judge.has(Part::kStart)) append(the_case.board.start);
-  append(asked_numbers(judge, the_case.board));
+  if (judge.has(Part::kStart)) append(asked.board.start);
+  append(asked_numbers(judge, asked.board));
   return digits;
 }
 
-void add_answer(const Judge& judge, const Case& the_case, const Answer& answer,
-                JsonObject& object) {
-  object.add("board", board_digits(judge, the_case))
+void add_answer(const Judge& judge, const Case& asked, const Answer& answer, JsonObject& object) {
+  object.add("board", board_digits(judge, asked))
       .add("distance", answer.word.size())
       .add("word", answer.word.letters());
   if (answer.symbol != 0) object.add("symbol", answer.symbol);
 }
 
-void write_jsonl(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out) {
-  if (the_case.notice) return;
+void write_jsonl(const Judge& judge, const Case& asked, const Answer& answer, std::string& out) {
+  if (asked.notice) return;
   JsonObject object(out);
-  object.add("line", the_case.line);
-  if (the_case.error)
-    object.add("error", to_string(*the_case.error));
+  object.add("line", asked.line);
+  if (asked.error)
+    object.add("error", to_string(*asked.error));
   else
-    add_answer(judge, the_case, answer, object);
+    add_answer(judge, asked, answer, object);
   object.end();
   out += '\n';
 }
 
 void write_csv_header(std::string& out) { out += "line,board,distance,word,symbol,error\n"; }
 
-void write_csv(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out) {
-  if (the_case.notice) return;
-  out += std::to_string(the_case.line);
-  if (the_case.error) {
+void write_csv(const Judge& judge, const Case& asked, const Answer& answer, std::string& out) {
+  if (asked.notice) return;
+  out += std::to_string(asked.line);
+  if (asked.error) {
     out += ",,,,,";
-    append_csv_field(to_string(*the_case.error), out);
+    append_csv_field(to_string(*asked.error), out);
   } else {
-    out += ',';
-    out += board_digits(judge, the_case);
-    out += ',';
-    out += std::to_string(answer.word.size());
-    out += ',';
-    out += answer.word.letters();
-    out += ',';
-    if (answer.symbol != 0) out += std::to_string(answer.symbol);
-    out += ',';
+    out.append(",").append(board_digits(judge, asked));
+    out.append(",").append(std::to_string(answer.word.size()));
+    out.append(",").append(answer.word.letters());
+    out.append(",").append(answer.symbol != 0 ? std::to_string(answer.symbol) : "").append(",");
   }
   out += '\n';
 }

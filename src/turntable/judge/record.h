@@ -17,16 +17,16 @@ namespace turntable::judge {
 
 // {"line":1,"board":"26845731","distance":7,"word":"BCABCCB"} and a line end. Of a bad case the
 // answer is not looked at; a notice has no record.
-void write_jsonl(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out);
+void write_jsonl(const Judge& judge, const Case& asked, const Answer& answer, std::string& out);
 
 // line,board,distance,word,symbol,error and a line end (a line feed alone).
 void write_csv_header(std::string& out);
 // The same as write_jsonl, by RFC 4180; fields that do not apply are empty.
-void write_csv(const Judge& judge, const Case& the_case, const Answer& answer, std::string& out);
+void write_csv(const Judge& judge, const Case& asked, const Answer& answer, std::string& out);
 
-// The board of a good case as one string of digits, behind its start if the case brings one.
-[[nodiscard]] std::string board_digits(const Judge& judge, const Case& the_case);
+// The board of a good case as one string of digits, after its start if the case brings one.
+[[nodiscard]] std::string board_digits(const Judge& judge, const Case& asked);
 // The fields board, distance, word and symbol of a good case.
-void add_answer(const Judge& judge, const Case& the_case, const Answer& answer, JsonObject& object);
+void add_answer(const Judge& judge, const Case& asked, const Answer& answer, JsonObject& object);
 
 }  // namespace turntable::judge

@@ -3,8 +3,8 @@
 // The first link of the chain from text to cases. Blanks, tabs, CR, VT, FF and line feeds separate
 // words; only a line feed ends a line, so CRLF is fine and a lone CR is but a blank. A UTF-8 byte
 // order mark at the very start is no part of the first line: it is dropped, and columns are counted
-// behind it. Input may come in pieces of any size. Of a word no more than its first 32 bytes are
-// kept, so memory does not grow with the input, whatever it is.
+// from after it. Input may come in pieces of any size. Of a word no more than its first 32 bytes
+// are kept, so memory does not grow with the input, whatever it is.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "turntable/puzzle/puzzle.h"  // kMaxCells
 #include "turntable/text.h"           // is_digit
@@ -47,31 +48,22 @@ struct Token {
 
 class Tokenizer {
  public:
-  // Calls on_word(const Token&) behind every word that has ended, and on_line_end() at the end of
+  // Calls on_word(const Token&) after every word that has ended, and on_line_end() at the end of
   // every line that has a word, both in the order of the input. Either returns false to stop: the
   // rest of the input is of no interest, and nothing may be fed after that.
   template <typename OnWord, typename OnLineEnd>
   void feed(std::string_view bytes, OnWord on_word, OnLineEnd on_line_end) {
-    std::size_t i = pass_mark(bytes);
-    while (i < bytes.size()) {
+    for (std::size_t i = pass_mark(bytes); i < bytes.size(); ++i) {
       const std::size_t begin = i;
-      if (!is_separator(bytes[i])) {
-        while (i < bytes.size() && !is_separator(bytes[i])) ++i;
-        append(bytes.substr(begin, i - begin));
-        continue;
-      }
+      while (i < bytes.size() && !is_separator(bytes[i])) ++i;
+      append(bytes.substr(begin, i - begin));
+      if (i == bytes.size()) return;
       if (in_word_ && !end_word(on_word)) return;
-      if (bytes[i] != '\n') {
-        ++i;
-        ++column_;
-        continue;
-      }
-      const bool goes_on = !line_has_word_ || on_line_end();
-      ++i;
+      ++column_;
+      if (bytes[i] != '\n') continue;
       ++line_;
       column_ = 1;
-      line_has_word_ = false;
-      if (!goes_on) return;
+      if (std::exchange(line_has_word_, false) && !on_line_end()) return;
     }
   }
 
@@ -81,8 +73,7 @@ class Tokenizer {
     if (mark_seen_ < kMark.size()) append(kMark.substr(0, mark_seen_));
     mark_seen_ = kMark.size();
     if (in_word_ && !end_word(on_word)) return;
-    if (line_has_word_) on_line_end();
-    line_has_word_ = false;
+    if (std::exchange(line_has_word_, false)) on_line_end();
   }
 
   // Place of the next byte, from 1.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "turntable/oracle/puzzles.h"
 #include "turntable/table/table_file.h"
 
 namespace turntable {
@@ -10,8 +9,7 @@ namespace {
 
 // Requires a puzzle of the list.
 const PuzzleRow& row_of(const PuzzleInfo& puzzle) {
-  return *std::ranges::find_if(puzzles(),
-                               [&](const PuzzleRow& row) { return &row.puzzle == &puzzle; });
+  return *std::ranges::find(puzzles(), &puzzle, [](const PuzzleRow& row) { return &row.puzzle; });
 }
 
 }  // namespace
@@ -33,8 +31,8 @@ std::unique_ptr<Game> Game::build(const PuzzleInfo& puzzle, unsigned threads) {
 }
 
 std::unique_ptr<Game> Game::over(Table table) {
-  const PuzzleRow& row = row_of(table.puzzle());
-  return row.play(std::move(table));
+  const PuzzleInfo& puzzle = table.puzzle();
+  return row_of(puzzle).play(std::move(table));
 }
 
 }  // namespace turntable

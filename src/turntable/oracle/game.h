@@ -110,4 +110,18 @@ class Game {
   Table table_;
 };
 
+// --- The list of puzzles (puzzles.cpp) ---
+
+// A puzzle and the two things that need its type: kPuzzleRow<P> in oracle/puzzle_game.h.
+struct PuzzleRow {
+  const PuzzleInfo& puzzle;
+  Table (*build)(unsigned threads);
+  std::unique_ptr<Game> (*play)(Table table);
+};
+
+[[nodiscard]] std::span<const PuzzleRow> puzzles() noexcept;
+
+// By its name or one of its aliases; nullptr if there is none.
+[[nodiscard]] const PuzzleInfo* find_puzzle(std::string_view name_or_alias) noexcept;
+
 }  // namespace turntable

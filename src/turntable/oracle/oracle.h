@@ -13,9 +13,9 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <utility>
-#include <vector>
 
 #include "turntable/error.h"
 #include "turntable/oracle/word.h"
@@ -50,8 +50,7 @@ class Oracle {
   }
 
   // The first in dictionary order of the shortest words. Requires 1..kMaxBoardStates states. At
-  // most moves * distance probes a state. Throws Error of kTable if the
-  // table contradicts itself.
+  // most moves * distance probes a state. Throws Error of kTable if the table contradicts itself.
   [[nodiscard]] Solution solve(std::span<const State> states) const {
     Walk walk = start(states);
     Word word;
@@ -69,8 +68,8 @@ class Oracle {
   }
 
   // Calls visit(word) for every shortest word, in dictionary order, until it returns false. Needs
-  // no more memory for many words than for one. Throws Error of kTable if the
-  // table contradicts itself.
+  // no more memory for many words than for one. Throws Error of kTable if the table contradicts
+  // itself.
   template <typename Visit>
   void for_each_word(std::span<const State> states, Visit&& visit) const {
     Word word;
@@ -81,17 +80,17 @@ class Oracle {
   // table contradicts itself.
   [[nodiscard]] std::uint64_t count_words(std::span<const State> states) const {
     // Every word leads to a goal of one state only, so the words of the states add up.
-    std::vector<std::pair<State, std::uint64_t>> layer;
-    Walk walk = start(states);
-    for (const Alive& alive : walk.alive()) layer.emplace_back(alive.state, 1);
+    std::map<State, std::uint64_t> layer;
+    const Walk walk = start(states);
+    for (const Alive& alive : walk.alive()) ++layer[alive.state];
     for (Depth left = walk.distance; left > 0; --left) {
-      std::vector<std::pair<State, std::uint64_t>> next;
+      std::map<State, std::uint64_t> next;
       for (const auto& [state, words] : layer)
         for (Move move = 0; move < P::kMoves; ++move)
           if (const State after = P::apply(state, move); distance(after) == left - 1)
-            next.emplace_back(after, words);
+            next[after] += words;
       if (next.empty()) throw inconsistent_table(table_->puzzle());
-      layer = merge(std::move(next));
+      layer = std::move(next);
     }
     std::uint64_t total = 0;
     for (const auto& [state, words] : layer) total += words;
@@ -146,20 +145,6 @@ class Oracle {
     }
     if (!extended) throw inconsistent_table(table_->puzzle());
     return true;
-  }
-
-  // Adds up the words of equal states.
-  [[nodiscard]] static std::vector<std::pair<State, std::uint64_t>> merge(
-      std::vector<std::pair<State, std::uint64_t>> layer) {
-    std::vector<std::pair<State, std::uint64_t>> merged;
-    std::ranges::sort(layer, {}, [](const auto& entry) { return entry.first; });
-    for (const auto& [state, words] : layer) {
-      if (merged.empty() || merged.back().first != state)
-        merged.emplace_back(state, words);
-      else
-        merged.back().second += words;
-    }
-    return merged;
   }
 
   const Table* table_;

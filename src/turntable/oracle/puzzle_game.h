@@ -9,7 +9,6 @@
 
 #include "turntable/oracle/game.h"
 #include "turntable/oracle/oracle.h"
-#include "turntable/oracle/puzzles.h"
 #include "turntable/table/build.h"
 
 namespace turntable {

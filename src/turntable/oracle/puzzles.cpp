@@ -1,5 +1,4 @@
-#include "turntable/oracle/puzzles.h"
-
+#include "turntable/oracle/game.h"
 #include "turntable/oracle/puzzle_game.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"

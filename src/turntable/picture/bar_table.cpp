@@ -3,7 +3,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 
 #include "turntable/picture/histogram.h"
 #include "turntable/text.h"
@@ -19,7 +18,7 @@ constexpr std::array<double, 6> kSteps{0.1, 0.2, 0.5, 1, 2, 5};
 
 std::string percent_text(double percent) {
   if (percent > 0 && percent < kLeastPercent) return "< 0.001";
-  return decimals("%.3f", percent);
+  return formatted("%.3f", percent);
 }
 
 std::string bar_of(double percent, double step) {
@@ -43,16 +42,13 @@ std::string bar_table(const Histogram& histogram) {
   for (const std::uint64_t count : histogram.counts)
     width = std::max(width, static_cast<int>(group_digits(count).size()));
 
-  std::array<char, 128> line{};
-  std::snprintf(line.data(), line.size(), "depth  %*s  percent  # is %g %%\n", width,
-                histogram.unit.c_str(), step);
-  std::string text = line.data();
+  std::string text =
+      formatted("depth  %*s  percent  # is %g %%\n", width, histogram.unit.c_str(), step);
   for (std::size_t depth = 0; depth < histogram.counts.size(); ++depth) {
     const std::uint64_t count = histogram.counts[depth];
     const double percent = percent_of(count);
-    std::snprintf(line.data(), line.size(), "%5zu  %*s  %7s", depth, width,
-                  group_digits(count).c_str(), percent_text(percent).c_str());
-    text += line.data();
+    text += formatted("%5zu  %*s  %7s", depth, width, group_digits(count).c_str(),
+                      percent_text(percent).c_str());
     if (count > 0) text += "  " + bar_of(percent, step);
     text += '\n';
   }

@@ -2,6 +2,7 @@
 #include <bit>
 #include <cstddef>
 #include <numeric>
+#include <utility>
 
 #include "turntable/picture/drawing.h"
 
@@ -31,12 +32,10 @@ std::uint32_t shifted_cells(const PuzzleInfo& puzzle, const BoardNumbers& number
     sources[cell] =
         static_cast<std::uint8_t>(std::ranges::find(names, after[cell]) - names.begin());
 
-  const auto same_way = [&](std::size_t a, std::size_t b) {
-    const auto difference = [&](std::size_t cell, auto coordinate) {
-      return places[cell].*coordinate - places[sources[cell]].*coordinate;
-    };
-    return difference(a, &CellPlace::column) == difference(b, &CellPlace::column) &&
-           difference(a, &CellPlace::row) == difference(b, &CellPlace::row);
+  // How far, and which way.
+  const auto way_to = [&](std::size_t cell) {
+    const CellPlace& source = places[sources[cell]];
+    return std::pair(places[cell].column - source.column, places[cell].row - source.row);
   };
   const int cells = puzzle.shape.cells;
   std::uint32_t shifted = 0;
@@ -46,7 +45,7 @@ std::uint32_t shifted_cells(const PuzzleInfo& puzzle, const BoardNumbers& number
   for (std::size_t cell = 0; cell < places.size(); ++cell) {
     std::uint32_t others = 0;
     for (std::size_t other = 0; other < places.size(); ++other)
-      if (!same_way(cell, other)) others |= 1u << sources[other];
+      if (way_to(other) != way_to(cell)) others |= 1u << sources[other];
     if (2 * std::popcount(others) < cells) return others;
   }
   return shifted;
@@ -56,18 +55,16 @@ void play_back(const PuzzleInfo& puzzle, const Board& board, std::string_view le
                std::uint8_t symbol,
                const std::function<void(const Picture& picture, char letter)>& visit) {
   Picture picture{.numbers = board.start};
-  for (std::size_t i = 0; i <= letters.size(); ++i) {
+  for (const char letter : letters) {
+    const Move move = *puzzle.move_of(letter);
     picture.placed = placed_cells(puzzle, board, picture.numbers, symbol);
-    if (i == letters.size()) {
-      picture.marked = 0;
-      visit(picture, '\0');
-      return;
-    }
-    const Move move = *puzzle.move_of(letters[i]);
     picture.marked = shifted_cells(puzzle, picture.numbers, move);
-    visit(picture, letters[i]);
+    visit(picture, letter);
     picture.numbers = puzzle.turn(picture.numbers, move);
   }
+  picture.placed = placed_cells(puzzle, board, picture.numbers, symbol);
+  picture.marked = 0;
+  visit(picture, '\0');
 }
 
 }  // namespace turntable::picture

@@ -1,8 +1,6 @@
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <string_view>
 #include <utility>
 
@@ -40,41 +38,36 @@ std::uint64_t tick_step(std::uint64_t greatest) {
 class Svg {
  public:
   Svg(double width, double height) {
-    append(
+    svg_ += formatted(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"%.0f\" "
         "height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" font-family=\"sans-serif\" "
         "font-size=\"12\">\n",
         width, height, width, height);
-    append("<rect width=\"%.0f\" height=\"%.0f\" fill=\"white\"/>\n", width, height);
+    svg_ += formatted("<rect width=\"%.0f\" height=\"%.0f\" fill=\"white\"/>\n", width, height);
   }
 
   // `style`: further attributes.
   void line(double x1, double y1, double x2, double y2, const char* style) {
-    append("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" %s/>\n", x1, y1, x2, y2, style);
+    svg_ += formatted("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" %s/>\n", x1, y1, x2,
+                      y2, style);
   }
   void rectangle(double x, double y, double width, double height, const char* style) {
-    append("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" %s/>\n", x, y, width, height,
-           style);
+    svg_ += formatted("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" %s/>\n", x, y,
+                      width, height, style);
   }
   void text(double x, double y, const char* style, std::string_view text) {
-    append("<text x=\"%.1f\" y=\"%.1f\" %s>", x, y, style);
+    svg_ += formatted("<text x=\"%.1f\" y=\"%.1f\" %s>", x, y, style);
     close_text(text);
   }
   // Read from the bottom to the top.
   void upright_text(double x, double y, const char* style, std::string_view text) {
-    append("<text transform=\"translate(%.1f %.1f) rotate(-90)\" %s>", x, y, style);
+    svg_ += formatted("<text transform=\"translate(%.1f %.1f) rotate(-90)\" %s>", x, y, style);
     close_text(text);
   }
 
   [[nodiscard]] std::string finish() && { return std::move(svg_) + "</svg>\n"; }
 
  private:
-  template <typename... Values>
-  void append(const char* format, Values... values) {
-    std::array<char, 256> text{};
-    std::snprintf(text.data(), text.size(), format, values...);
-    svg_ += text.data();
-  }
   void close_text(std::string_view text) {
     append_xml_text(text, svg_);
     svg_ += "</text>\n";
@@ -82,13 +75,6 @@ class Svg {
 
   std::string svg_;
 };
-
-std::string subtitle(const Histogram& histogram) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "God's number %zu, mean distance %.2f",
-                histogram.counts.size() - 1, histogram.mean());
-  return text.data();
-}
 
 }  // namespace
 
@@ -107,7 +93,9 @@ std::string plot_svg(const Histogram& histogram) {
 
   Svg svg(width + kMargin, base + kBottom);
   svg.text(kMargin, 24, "font-size=\"16\" font-weight=\"bold\"", histogram.title);
-  svg.text(kMargin, 43, "", subtitle(histogram));
+  svg.text(kMargin, 43, "",
+           formatted("God's number %zu, mean distance %.2f", histogram.counts.size() - 1,
+                     histogram.mean()));
 
   const std::uint64_t step = tick_step(greatest);
   for (std::uint64_t tick = 0; tick <= greatest; tick += step) {

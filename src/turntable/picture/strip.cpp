@@ -1,6 +1,8 @@
 #include "turntable/picture/strip.h"
 
 #include <cassert>
+#include <initializer_list>
+#include <utility>
 
 #include "turntable/text.h"
 
@@ -18,9 +20,11 @@ constexpr std::uint64_t kRowGap = 22;
 constexpr std::string_view kShades[] = {"#ffffff", "#d6e6f5", "#f2b680"};  // of numbers 1, 2, 3
 constexpr std::string_view kPlaced = "#cfe8c6";
 
-// A number of an attribute.
-void put(std::string_view name, std::uint64_t value, std::string& out) {
-  ((out += ' ').append(name) += "=\"").append(std::to_string(value)) += '"';
+// Attributes that are numbers.
+void put(std::initializer_list<std::pair<std::string_view, std::uint64_t>> attributes,
+         std::string& out) {
+  for (const auto& [name, value] : attributes)
+    ((out += ' ').append(name) += "=\"").append(std::to_string(value)) += '"';
 }
 
 std::uint64_t width(const BoardLayout& layout) { return layout.columns * kCell; }
@@ -47,17 +51,17 @@ void Strip::begin(std::string_view title, std::string_view subtitle, std::string
       "</title>\n<style>text{font-family:sans-serif;text-anchor:middle}"
       "rect{stroke:#000;stroke-width:.6}.m{stroke-width:2.4}"
       "path{stroke:#000;stroke-width:1.4;fill:none}</style>\n<rect";
-  put("width", kPageWidth, out);
-  put("height", total, out);
-  out += " fill=\"#fff\" style=\"stroke:none\"/>\n<text";
-  put("x", kMargin, out);
-  out += " y=\"17\" font-size=\"14\" style=\"text-anchor:start\">";
-  append_xml_text(title, out);
-  out += "</text>\n<text";
-  put("x", kMargin, out);
-  out += " y=\"33\" font-size=\"11\" style=\"text-anchor:start\">";
-  append_xml_text(subtitle, out);
-  out += "</text>\n";
+  put({{"width", kPageWidth}, {"height", total}}, out);
+  out += " fill=\"#fff\" style=\"stroke:none\"/>\n";
+  const auto line = [&out](std::uint64_t y, std::uint64_t font_size, std::string_view text) {
+    out += "<text";
+    put({{"x", kMargin}, {"y", y}, {"font-size", font_size}}, out);
+    out += " style=\"text-anchor:start\">";
+    append_xml_text(text, out);
+    out += "</text>\n";
+  };
+  line(17, 14, title);
+  line(33, 11, subtitle);
 }
 
 void Strip::board(const Picture& picture, char letter, std::string& out) {
@@ -73,15 +77,11 @@ void Strip::board(const Picture& picture, char letter, std::string& out) {
       const std::uint64_t y = top + layout_.places[cell].row * kCell;
       const unsigned number = picture.numbers[cell];
       out += marked ? "<rect class=\"m\"" : "<rect";
-      put("x", x, out);
-      put("y", y, out);
-      put("width", kCell, out);
-      put("height", kCell, out);
+      put({{"x", x}, {"y", y}, {"width", kCell}, {"height", kCell}}, out);
       const bool placed = (picture.placed >> cell & 1) != 0;
       ((out += " fill=\"") += shaded_ ? kShades[(number - 1) % std::size(kShades)]
                                       : (placed ? kPlaced : kShades[0])) += "\"/><text";
-      put("x", x + kCell / 2, out);
-      put("y", y + kCell - 4, out);
+      put({{"x", x + kCell / 2}, {"y", y + kCell - 4}}, out);
       out += placed ? " font-size=\"12\" font-weight=\"bold\">" : " font-size=\"12\">";
       out += std::to_string(number) + "</text>";
     }
@@ -89,8 +89,7 @@ void Strip::board(const Picture& picture, char letter, std::string& out) {
     const std::uint64_t x = left + width(layout_) + 5;
     const std::uint64_t y = top + height(layout_) / 2;
     out += "<text";
-    put("x", x + 12, out);
-    put("y", y - 6, out);
+    put({{"x", x + 12}, {"y", y - 6}}, out);
     ((out += " font-size=\"15\" font-weight=\"bold\">") += letter) +=
         "</text><path d=\"M" + std::to_string(x) + ' ' + std::to_string(y) +
         "h24m-6 -4l6 4l-6 4\"/>";

@@ -22,7 +22,7 @@ class Strip {
 
   // Both are printable ASCII, and stand above the boards.
   void begin(std::string_view title, std::string_view subtitle, std::string& out) const;
-  // The next board; `letter` is the move behind it, 0 behind the last.
+  // The next board; `letter` is the move after it, 0 after the last.
   void board(const Picture& picture, char letter, std::string& out);
   static void end(std::string& out);
 

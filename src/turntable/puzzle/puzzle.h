@@ -7,6 +7,7 @@
 // type.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
@@ -15,6 +16,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "turntable/text.h"
 
 namespace turntable {
 
@@ -124,9 +127,7 @@ struct PuzzleInfo : PuzzleFacts {
   const std::string_view letters = puzzle.letters;
   if (letters.back() - letters.front() + 1 == puzzle.moves())
     return {letters.front(), '.', '.', letters.back()};
-  std::string names(1, letters.front());
-  for (const char letter : letters.substr(1)) names.append(", ") += letter;
-  return names;
+  return join(letters, ", ", [](char letter) { return letter; });
 }
 
 template <typename P>
@@ -147,7 +148,9 @@ concept Puzzle = requires(typename P::State state, typename P::States states, Mo
   // Entries of the table. Fewer than kStates where states that a symmetry of the board maps onto
   // each other share an entry; their distances are equal.
   { P::kRanks } -> std::convertible_to<Rank>;
-  // The state after `move`, and the state that `move` takes to `state`.
+  // The state after `move`, and the state that `move` takes to `state`. The latter has to cover
+  // every state other than `state` itself from which `move` leads there, by some letter: where a
+  // letter changes nothing on some boards, as in a sliding puzzle, it may return the state itself.
   { P::apply(state, move) } -> std::same_as<typename P::State>;
   { P::predecessor(state, move) } -> std::same_as<typename P::State>;
   // rank(unrank(r)) == r for every r in [0, kRanks).
@@ -206,15 +209,35 @@ template <Puzzle P>
     return fingerprint<P>();
 }
 
+// What code that knows the puzzle by its facts takes for granted, and the concept cannot ask.
 template <Puzzle P>
-inline constexpr PuzzleInfo kPuzzle{
-    P::kFacts,
-    std::tuple_size_v<typename P::States>,
-    AnyTargetPuzzle<P>,
-    P::kStates,
-    P::kRanks,
-    stated_fingerprint<P>(),
-    [](const BoardNumbers& numbers, Move move) noexcept { return P::turn(numbers, move); },
-    [](const Board& board) noexcept { return P::reduce(board).has_value(); }};
+[[nodiscard]] consteval bool facts_fit() {
+  const PuzzleFacts& facts = P::kFacts;
+  const BoardShape& shape = facts.shape;
+  constexpr std::size_t kBoardStates = std::tuple_size_v<typename P::States>;
+  return facts.name.size() <= 31 && shape.cells <= kMaxCells && shape.symbols <= 9 &&
+         shape.cells == shape.symbols * shape.copies && facts.layout.places.size() == shape.cells &&
+         facts.letters.size() == P::kMoves && std::ranges::is_sorted(facts.letters) &&
+         facts.undoing.size() == P::kMoves && facts.move_texts.size() == P::kMoves &&
+         !facts.goal_cells.empty() && facts.goal_cells.size() <= shape.cells &&
+         std::ranges::all_of(facts.goal_cells, [&](auto cell) { return cell < shape.cells; }) &&
+         (kBoardStates == 1 || (kBoardStates == 3 && facts.cell_bits.size() == shape.cells));
+}
+
+template <Puzzle P>
+[[nodiscard]] consteval PuzzleInfo make_info() {
+  static_assert(facts_fit<P>(), "the facts of a puzzle do not fit together");
+  return {P::kFacts,
+          std::tuple_size_v<typename P::States>,
+          AnyTargetPuzzle<P>,
+          P::kStates,
+          P::kRanks,
+          stated_fingerprint<P>(),
+          [](const BoardNumbers& numbers, Move move) noexcept { return P::turn(numbers, move); },
+          [](const Board& board) noexcept { return P::reduce(board).has_value(); }};
+}
+
+template <Puzzle P>
+inline constexpr PuzzleInfo kPuzzle = make_info<P>();
 
 }  // namespace turntable

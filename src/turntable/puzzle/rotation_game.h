@@ -22,9 +22,9 @@
 //     bits 8..15  inner ring   3  4 10 19 22 21 15  6
 //     bits 16..23 centre ring  7  8  9 13 18 17 16 12
 //
-// The goal is then one full byte, a quarter turn of the board rotates each byte by two bits, and
-// all eight moves are the images of two. Symmetries of the board permute the letters and keep the
-// distance, so masks that are images of each other share a rank (rank/ring_orbit.h).
+// The goal is then one full byte, and a quarter turn of the board rotates each byte by two bits.
+// Symmetries of the board permute the letters and keep the distance, so masks that are images of
+// each other share a rank (rank/ring_orbit.h).
 #pragma once
 
 #include <array>
@@ -77,6 +77,31 @@ struct RotationGame {
   // kBit[i]: the bit of cell i + 1.
   static constexpr std::array<std::uint8_t, 24> kBit{0,  1, 8,  9,  7,  15, 16, 17, 18, 10, 2, 23,
                                                      19, 6, 14, 22, 21, 20, 11, 3,  13, 12, 5, 4};
+  // The cells of each move, as the statement names them: each number goes to the place before it.
+  static constexpr std::array<std::array<std::uint8_t, 7>, 8> kLines{{
+      {1, 3, 7, 12, 16, 21, 23},
+      {2, 4, 9, 13, 18, 22, 24},
+      {11, 10, 9, 8, 7, 6, 5},
+      {20, 19, 18, 17, 16, 15, 14},
+      {24, 22, 18, 13, 9, 4, 2},
+      {23, 21, 16, 12, 7, 3, 1},
+      {14, 15, 16, 17, 18, 19, 20},
+      {5, 6, 7, 8, 9, 10, 11},
+  }};
+  // The same in bits of a mask.
+  struct Line {
+    std::array<std::uint8_t, 7> bits;
+    std::uint32_t all;
+  };
+  static constexpr auto kLineBits = [] {
+    std::array<Line, kLines.size()> lines{};
+    for (std::size_t move = 0; move < lines.size(); ++move)
+      for (std::size_t i = 0; i < 7; ++i) {
+        lines[move].bits[i] = kBit[kLines[move][i] - 1u];
+        lines[move].all |= 1u << lines[move].bits[i];
+      }
+    return lines;
+  }();
   // The eight symmetries of the square, as rank/ring_orbit.h numbers them.
   static constexpr auto kSymmetries = [] {
     std::array<CellImages, ring_orbit::kElements> images{};
@@ -114,14 +139,12 @@ struct RotationGame {
   // What fingerprint<RotationGame>() gives.
   static constexpr std::uint64_t kFingerprint = 0x535a67aec77d85a3;
 
-  // A, C, E, G shift one line of the board, seen after 0..3 quarter turns, and F, H, B, D undo
-  // them.
   [[nodiscard]] static constexpr State apply(State state, Move move) noexcept {
-    constexpr std::array<std::uint8_t, kMoves> kQuarters{0, 2, 1, 3, 2, 0, 3, 1};
-    constexpr std::uint32_t kForward = 0b01010101;  // bit m: move m is one of A C E G
-    const unsigned quarters = kQuarters[move];
-    const std::uint32_t seen = turn(state.cells, 4 - quarters);
-    return {turn(kForward >> move & 1 ? shift(seen) : shift_back(seen), quarters)};
+    const Line& line = kLineBits[move];
+    std::uint32_t cells = state.cells & ~line.all;
+    for (std::size_t i = 0; i < line.bits.size(); ++i)
+      cells |= (state.cells >> line.bits[(i + 1) % 7] & 1) << line.bits[i];
+    return {cells};
   }
   [[nodiscard]] static constexpr State predecessor(State state, Move move) noexcept {
     return apply(state, static_cast<Move>(kFacts.undoing[move] - 'A'));
@@ -162,47 +185,11 @@ struct RotationGame {
   }
   [[nodiscard]] static constexpr BoardNumbers turn(const BoardNumbers& numbers,
                                                    Move move) noexcept {
-    // The statement's table.
-    constexpr std::array<std::array<std::uint8_t, 7>, kMoves> kLines{{
-        {1, 3, 7, 12, 16, 21, 23},
-        {2, 4, 9, 13, 18, 22, 24},
-        {11, 10, 9, 8, 7, 6, 5},
-        {20, 19, 18, 17, 16, 15, 14},
-        {24, 22, 18, 13, 9, 4, 2},
-        {23, 21, 16, 12, 7, 3, 1},
-        {14, 15, 16, 17, 18, 19, 20},
-        {5, 6, 7, 8, 9, 10, 11},
-    }};
     const auto& line = kLines[move];
     BoardNumbers after = numbers;
     for (std::size_t i = 0; i < line.size(); ++i)
       after[line[i] - 1u] = numbers[line[(i + 1) % line.size()] - 1u];
     return after;
-  }
-
- private:
-  // The board turned clockwise by quarters: each ring rotates by two cells a quarter.
-  [[nodiscard]] static constexpr std::uint32_t turn(std::uint32_t cells,
-                                                    unsigned quarters) noexcept {
-    constexpr std::array<std::uint32_t, 4> kStays{0xffffff, 0xfcfcfc, 0xf0f0f0, 0xc0c0c0};
-    const std::uint32_t stays = kStays[quarters % 4];
-    const unsigned places = 2 * (quarters % 4);
-    return (cells << places & stays) | (cells >> (8 - places) & ~stays & 0xffffff);
-  }
-
-  // Move A. The line of cells 1 3 7 12 16 21 23 is bits 0 8 16 23 22 13 5.
-  static constexpr std::uint32_t kLine =
-      1u | 1u << 8 | 1u << 16 | 1u << 23 | 1u << 22 | 1u << 13 | 1u << 5;
-
-  [[nodiscard]] static constexpr std::uint32_t shift(std::uint32_t cells) noexcept {
-    return (cells & ~kLine) | (cells >> 8 & (1u | 1u << 8)) | (cells >> 7 & 1u << 16) |
-           (cells << 1 & 1u << 23) | (cells << 9 & 1u << 22) | (cells << 8 & 1u << 13) |
-           (cells << 5 & 1u << 5);
-  }
-  [[nodiscard]] static constexpr std::uint32_t shift_back(std::uint32_t cells) noexcept {
-    return (cells & ~kLine) | (cells & (1u | 1u << 8)) << 8 | (cells & 1u << 16) << 7 |
-           (cells & 1u << 23) >> 1 | (cells & 1u << 22) >> 9 | (cells & 1u << 13) >> 8 |
-           (cells & 1u << 5) >> 5;
   }
 };
 

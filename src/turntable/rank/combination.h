@@ -11,18 +11,15 @@ namespace turntable {
 
 namespace internal {
 
-inline constexpr std::size_t kBinomialRows = 25;
-
-consteval auto make_binomials() {
-  std::array<std::array<std::uint32_t, kBinomialRows>, kBinomialRows> rows{};
-  for (std::size_t n = 0; n < kBinomialRows; ++n) {
+// [n][k]: C(n,k).
+inline constexpr auto kBinomials = [] {
+  std::array<std::array<std::uint32_t, 25>, 25> rows{};
+  for (std::size_t n = 0; n < rows.size(); ++n) {
     rows[n][0] = 1;
     for (std::size_t k = 1; k <= n; ++k) rows[n][k] = rows[n - 1][k - 1] + rows[n - 1][k];
   }
   return rows;
-}
-
-inline constexpr auto kBinomials = make_binomials();
+}();
 
 }  // namespace internal
 

@@ -8,6 +8,11 @@ namespace {
 // The ten subgroups as sets of elements, bit e for element e; the whole group is the last.
 constexpr std::array<std::uint8_t, kSubgroups> kElementsOf{0x01, 0x05, 0x11, 0x21, 0x41,
                                                            0x81, 0x0f, 0x55, 0xa5, 0xff};
+
+constexpr std::size_t bit_count(unsigned byte) noexcept {
+  return static_cast<std::size_t>(std::popcount(byte));
+}
+
 constexpr Images make_images(Ring ring) {
   Images images{};
   for (unsigned element = 0; element < kElements; ++element)
@@ -35,7 +40,7 @@ constexpr Folds make_folds(const Images& images) {
       }
       if (least == byte) {
         while (kElementsOf[fold.stabiliser] != fixing) ++fold.stabiliser;
-        fold.position = positions[static_cast<std::size_t>(std::popcount(byte))]++;
+        fold.position = positions[bit_count(byte)]++;
       } else {
         fold.stabiliser = folds[group][least].stabiliser;
         fold.position = folds[group][least].position;
@@ -60,16 +65,11 @@ constexpr auto make_centre_counts() {
   std::array<std::array<std::uint8_t, 9>, kSubgroups> counts{};
   for (std::size_t group = 0; group < kSubgroups; ++group)
     for (unsigned byte = 0; byte < 256; ++byte)
-      if (is_least(kCentredFolds, group, byte))
-        ++counts[group][static_cast<std::size_t>(std::popcount(byte))];
+      if (is_least(kCentredFolds, group, byte)) ++counts[group][bit_count(byte)];
   return counts;
 }
 
 constexpr auto kCentreCounts = make_centre_counts();
-
-constexpr std::size_t bit_count(unsigned byte) noexcept {
-  return static_cast<std::size_t>(std::popcount(byte));
-}
 
 constexpr auto make_inner_sums(std::size_t bits) {
   std::array<InnerSums, kSubgroups> sums{};

@@ -18,13 +18,12 @@ judge::Case CaseSampler::draw(const BoardClass& wanted, Random& random) {
   }
   const BoardStates drawn = sampler(wanted).draw(random);
   const auto states = std::span(drawn).first(game_.puzzle().board_states);
-  judge::Case the_case;
-  the_case.board = judge_.direction == judge::Direction::kRestore
-                       ? Board{game_.start_of(states, home), home}
-                       : Board{start, game_.target_of(states, start)};
+  judge::Case asked;
+  asked.board = judge_.restores() ? Board{game_.start_of(states, home), home}
+                                  : Board{start, game_.target_of(states, start)};
   if (judge_.has(judge::Part::kLimit))
-    the_case.limit = static_cast<std::int64_t>(random.below(std::uint64_t{gods_number()} + 1));
-  return the_case;
+    asked.limit = static_cast<std::int64_t>(random.below(std::uint64_t{gods_number()} + 1));
+  return asked;
 }
 
 }  // namespace turntable::sample

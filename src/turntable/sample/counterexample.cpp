@@ -1,6 +1,7 @@
 #include "turntable/sample/counterexample.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
@@ -20,11 +21,11 @@ constexpr int kTries = 400;
 constexpr int kSilentTries = 200;
 
 // Would a checker reject this as the whole output for the case?
-bool is_rejected(const Game& game, const judge::Judge& judge, const judge::Case& the_case,
+bool is_rejected(const Game& game, const judge::Judge& judge, const judge::Case& asked,
                  const Answer& answer, const std::string& output) {
   check::OutputLines lines(output);
   const check::Claim claim = read_claim(judge, lines, 0);
-  return judge_claim(game, judge, the_case, answer, claim).kind != check::Verdict::kRight ||
+  return judge_claim(game, judge, asked, answer, claim).kind != check::Verdict::kRight ||
          lines.peek(claim.lines) != nullptr;
 }
 
@@ -46,7 +47,7 @@ class Trials {
           tie ? 1 + static_cast<std::size_t>(tries) % (classes_.size() - 1) : 0;
       Counterexample candidate{sampler_.draw(classes_[kind], random), std::nullopt, {}};
       std::string text;
-      write_case(judge_, candidate.the_case, text);
+      write_case(judge_, candidate.asked, text);
       if (!tried_.insert(std::move(text)).second) continue;
       if (is_caught(candidate, random, was_silent)) {
         found_.push_back(std::move(candidate));
@@ -70,7 +71,7 @@ class Trials {
   }
 
   bool is_caught(Counterexample& candidate, Random& random, bool& was_silent) {
-    const Answer answer = game_.solve(candidate.the_case.board);
+    const Answer answer = game_.solve(candidate.asked.board);
     std::size_t length_before = 0;
     if (fault_.remembers) {
       const BoardClass deeper{.from = static_cast<Depth>(answer.word.size() + 1)};
@@ -79,11 +80,11 @@ class Trials {
       length_before = game_.solve(candidate.before->board).word.size();
     }
     auto output =
-        fault::usual_output(fault_, {game_, judge_, candidate.the_case, answer, length_before});
+        fault::usual_output(fault_, {game_, judge_, candidate.asked, answer, length_before});
     if (!output) return false;
     was_silent = false;
     candidate.output = std::move(*output);
-    return is_rejected(game_, judge_, candidate.the_case, answer, candidate.output);
+    return is_rejected(game_, judge_, candidate.asked, answer, candidate.output);
   }
 
   const Game& game_;
@@ -109,18 +110,15 @@ std::vector<Counterexample> find_counterexamples(const Game& game, const judge::
   // Round by round, so that all depths at which the fault shows are there.
   std::vector<Trials*> alive;
   for (Trials& depth : depths) alive.push_back(&depth);
-  std::uint64_t found = 0;
-  while (found < count && !alive.empty())
+  while (count > 0 && !alive.empty())
     for (Trials* depth : std::exchange(alive, {})) {
-      if (found == count) break;
-      if (!depth->find_another(random)) continue;
+      if (count == 0 || !depth->find_another(random)) continue;
       alive.push_back(depth);
-      ++found;
+      --count;
     }
 
   std::vector<Counterexample> all;
-  for (Trials& depth : depths)
-    for (Counterexample& one : depth.found()) all.push_back(std::move(one));
+  for (Trials& depth : depths) std::ranges::move(depth.found(), std::back_inserter(all));
   return all;
 }
 

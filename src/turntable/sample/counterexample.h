@@ -19,10 +19,10 @@
 namespace turntable::sample {
 
 struct Counterexample {
-  judge::Case the_case;
+  judge::Case asked;
   // For a fault that remembers the case before: one with a longer answer, to stand before it.
   std::optional<judge::Case> before;
-  std::string output;  // what the faulty program prints for the_case
+  std::string output;  // what the faulty program prints for asked
 };
 
 // Up to `count` different cases with boards of this class: spread over the depths at which the

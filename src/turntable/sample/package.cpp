@@ -17,20 +17,19 @@ namespace {
 
 using judge::Case;
 
-// Cases that stand together: one, or one behind another that sets its trap.
+// Cases that stand together: one, or one after another that sets its trap.
 using Group = std::vector<Case>;
 
-// The words of a text, with one blank between them: all that the archive's comparison looks at.
+// The text with one blank for all that separates two words: what the archive's comparison sees.
 std::string words_of(std::string_view text) {
   std::string words;
-  bool in_word = false;
   for (const char c : text) {
-    if (!judge::is_separator(c)) {
-      if (!in_word && !words.empty()) words += ' ';
+    if (!judge::is_separator(c))
       words += c;
-    }
-    in_word = !judge::is_separator(c);
+    else if (!words.empty() && words.back() != ' ')
+      words += ' ';
   }
+  words.erase(words.find_last_not_of(' ') + 1);
   return words;
 }
 
@@ -65,15 +64,11 @@ class PackageMaker {
 
  private:
   void describe_problem() {
-    std::string text = "name: ";
-    text.append(judge_.puzzle->heading) += '\n';
-    if (!judge_.any_valid_word) {
-      text += "validation: default\nvalidator_flags: case_sensitive\n";
-      files_.push_back({"problem.yaml", text});
-      return;
-    }
-    text += "validation: custom\n";
-    files_.push_back({"problem.yaml", text});
+    files_.push_back(
+        {"problem.yaml",
+         "name: " + std::string(judge_.puzzle->heading) + "\nvalidation: " +
+             (judge_.any_valid_word ? "custom\n" : "default\nvalidator_flags: case_sensitive\n")});
+    if (!judge_.any_valid_word) return;
     const std::string folder = "output_validators/turntable/";
     files_.push_back(
         {folder + "build", "#!/bin/sh\n# Nothing to build: run calls turntable.\n", true});
@@ -109,12 +104,11 @@ class PackageMaker {
     if (fault.remembers && judge_.one_case) return groups;  // nothing to be remembered
     for (Counterexample& one :
          find_counterexamples(game_, judge_, sampler_, fault, {}, count_ + used_.size(), random_)) {
-      const std::string right =
-          judge::answer_text(judge_, one.the_case, game_.solve(one.the_case.board));
+      const std::string right = judge::answer_text(judge_, one.asked, game_.solve(one.asked.board));
       if (!judge_.any_valid_word && words_of(right) == words_of(one.output)) continue;
       Group group;
       if (one.before) group.push_back(std::move(*one.before));
-      group.push_back(std::move(one.the_case));
+      group.push_back(std::move(one.asked));
       groups.push_back(std::move(group));
     }
     return fresh(std::move(groups));
@@ -154,15 +148,14 @@ class PackageMaker {
   [[nodiscard]] std::string input_of(const Group& cases) const {
     std::string text;
     write_input_begin(judge_, cases.size(), text);
-    for (const Case& the_case : cases) write_case(judge_, the_case, text);
+    for (const Case& asked : cases) write_case(judge_, asked, text);
     write_input_end(judge_, text);
     return text;
   }
 
   void add_file(const std::string& path, const Group& cases) {
     std::string answers;
-    for (const Case& the_case : cases)
-      write_answer(judge_, the_case, game_.solve(the_case.board), answers);
+    for (const Case& asked : cases) write_answer(judge_, asked, game_.solve(asked.board), answers);
     files_.push_back({path + ".in", input_of(cases)});
     files_.push_back({path + ".ans", std::move(answers)});
   }

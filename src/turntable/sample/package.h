@@ -10,7 +10,7 @@
 //     data/secret/5-random          any boards
 //     data/secret/6-catch-FAULT     for each fault that shows, cases that catch it
 //
-// A judge whose own files hold one case gets a file for each case, with -1, -2, ... behind the
+// A judge whose own files hold one case gets a file for each case, with -1, -2, ... after the
 // name. Where only the least word is right, the archive's own comparison will do, word by word:
 // faults of lines and blanks, which it does not see, are left out. Where any valid word is right,
 // a validator is there that calls `turntable check --style kattis`.

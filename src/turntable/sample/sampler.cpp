@@ -37,25 +37,15 @@ Sampler::Sampler(const Layers& layers, const BoardClass& wanted)
 
 bool Sampler::is_empty() const noexcept { return listed_ ? boards_.empty() : states_.empty(); }
 
-bool Sampler::is_wanted(const BoardStates& masks) const noexcept {
-  std::array<Depth, kMaxBoardStates> depths{};
-  std::ranges::transform(masks, depths.begin(),
-                         [this](PackedState mask) { return layers_->depth(mask); });
+Sampler::BoardDepths Sampler::depths_of(const BoardStates& masks) const noexcept {
+  return {layers_->depth(masks[0]), layers_->depth(masks[1]), layers_->depth(masks[2])};
+}
+
+bool Sampler::is_wanted(const BoardDepths& depths) const noexcept {
   const Depth least = std::ranges::min(depths);
   const auto tied = static_cast<std::size_t>(std::ranges::count(depths, least));
   return least >= wanted_.from && least <= wanted_.to &&
          (wanted_.tied == 0 || wanted_.tied == tied);
-}
-
-// No symbol's mask is nearer than this one's, and no smaller symbol's as near.
-bool Sampler::is_first_nearest(const BoardStates& masks, std::size_t symbol) const noexcept {
-  const Depth depth = layers_->depth(masks[symbol]);
-  for (std::size_t i = 0; i < masks.size(); ++i) {
-    if (i == symbol) continue;
-    const Depth other = layers_->depth(masks[i]);
-    if (other < depth || (other == depth && i < symbol)) return false;
-  }
-  return true;
 }
 
 void Sampler::list(std::span<const PackedState> masks) {
@@ -69,7 +59,8 @@ void Sampler::list(std::span<const PackedState> masks) {
       const Depth depth = layers_->depth(third);
       const bool is_listed = depth >= wanted_.from && depth <= deepest;
       if (is_listed && (third < masks[i] || third < masks[j])) continue;
-      if (is_wanted({masks[i], masks[j], third})) boards_.push_back({masks[i], masks[j]});
+      if (is_wanted(depths_of({masks[i], masks[j], third})))
+        boards_.push_back({masks[i], masks[j]});
     }
 }
 
@@ -104,7 +95,9 @@ BoardStates Sampler::propose(Random& random) const {
     masks[(symbol + 2) % 3] = rest(mask, other);
     // If every board is wanted, each has three triples, and all of them may count.
     if (any_board_) return masks;
-    if (is_first_nearest(masks, symbol) && is_wanted(masks)) return masks;
+    const BoardDepths depths = depths_of(masks);
+    const auto first_nearest = std::ranges::min_element(depths);
+    if (first_nearest == depths.begin() + symbol && is_wanted(depths)) return masks;
   }
   throw inconsistent_table(layers_->game().puzzle());
 }

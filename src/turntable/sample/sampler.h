@@ -95,8 +95,9 @@ class Sampler {
   [[nodiscard]] PackedState rest(PackedState a, PackedState b) const noexcept {
     return all_cells_ & ~(a | b);
   }
-  [[nodiscard]] bool is_wanted(const BoardStates& masks) const noexcept;
-  [[nodiscard]] bool is_first_nearest(const BoardStates& masks, std::size_t symbol) const noexcept;
+  using BoardDepths = std::array<Depth, kMaxBoardStates>;
+  [[nodiscard]] BoardDepths depths_of(const BoardStates& masks) const noexcept;
+  [[nodiscard]] bool is_wanted(const BoardDepths& depths) const noexcept;
   void list(std::span<const PackedState> masks);
   [[nodiscard]] BoardStates draw_listed(Random& random) const;
   [[nodiscard]] BoardStates propose(Random& random) const;

@@ -12,12 +12,12 @@
 #include <mutex>
 #include <optional>
 #include <span>
-#include <system_error>
 #include <thread>
 #include <vector>
 
 #include "turntable/error.h"
 #include "turntable/judge/reader.h"
+#include "turntable/parallel.h"
 #include "turntable/stream/fast_path.h"
 
 namespace turntable::stream {
@@ -46,7 +46,7 @@ struct Block {
   std::unique_ptr<char[]> buffer;
   std::size_t size = 0;
   std::uint64_t number = 0;
-  bool is_last = false;        // the input ends behind it
+  bool is_last = false;        // the input ends after it
   std::exception_ptr failure;  // reading it failed
 };
 
@@ -153,16 +153,7 @@ class Batch {
     wake_up_.emplace();
     const std::size_t block_size =
         std::clamp(kMemoryForBlocks / threads, kSmallestBlock, kLargestBlock);
-    {
-      std::vector<std::jthread> others;
-      try {
-        for (unsigned i = 1; i < threads; ++i)
-          others.emplace_back([this, block_size] { work(block_size); });
-      } catch (const std::system_error&) {
-        // The system has no more threads to give: those that there are will do.
-      }
-      work(block_size);
-    }
+    for_each_part(threads, [&](unsigned) { work(block_size); });
     if (failure_) std::rethrow_exception(failure_);
   }
 
@@ -174,11 +165,11 @@ class Batch {
         out.clear();
         // In vain if the block begins inside a line: that shows only in its turn.
         const Progress prepared = fast_path_(block.bytes(), Reader::kUnbounded, out);
-        const TurnGuard turn(*this, block.number);
-        if (stopped_) break;
+        if (!wait_for_turn(block.number)) break;
         if (block.failure) std::rethrow_exception(block.failure);
         finish(block, prepared.bytes, prepared.cases, out);
         if (done_) stop();
+        pass_turn();
       }
     } catch (...) {
       stop(std::current_exception());
@@ -200,26 +191,20 @@ class Batch {
     return true;
   }
 
-  // Waits until all blocks before `number` are finished, and at the end passes on the turn.
-  class TurnGuard {
-   public:
-    TurnGuard(Batch& batch, std::uint64_t number) : batch_(batch) {
-      std::unique_lock lock(batch.turn_mutex_);
-      batch.turn_changed_.wait(lock, [&] { return batch.turn_ == number || batch.stopped_; });
-    }
-    TurnGuard(const TurnGuard&) = delete;
-    TurnGuard& operator=(const TurnGuard&) = delete;
-    ~TurnGuard() {
-      {
-        const std::lock_guard lock(batch_.turn_mutex_);
-        ++batch_.turn_;
-      }
-      batch_.turn_changed_.notify_all();
-    }
+  // Waits until all blocks before `number` are finished; false if it is not to be.
+  bool wait_for_turn(std::uint64_t number) {
+    std::unique_lock lock(turn_mutex_);
+    turn_changed_.wait(lock, [&] { return turn_ == number || stopped_; });
+    return !stopped_;
+  }
 
-   private:
-    Batch& batch_;
-  };
+  void pass_turn() {
+    {
+      const std::lock_guard lock(turn_mutex_);
+      ++turn_;
+    }
+    turn_changed_.notify_all();
+  }
 
   void stop(const std::exception_ptr& failure = nullptr) {
     {
@@ -273,17 +258,16 @@ class Batch {
   }
 
   void answer_cases(std::string& out) {
-    for (const Case& the_case : cases_) {
-      if (the_case.error) {
-        job_.report(*the_case.error);
-        (the_case.notice ? summary_.notices : summary_.bad) += 1;
+    for (const Case& asked : cases_) {
+      if (asked.error) {
+        job_.report(*asked.error);
+        (asked.notice ? summary_.notices : summary_.bad) += 1;
       }
-      if (!the_case.notice) {
+      if (!asked.notice) {
         ++summary_.cases;
-        job_.write(job_.judge, the_case,
-                   the_case.error ? Answer() : job_.game.solve(the_case.board), out);
+        job_.write(job_.judge, asked, asked.error ? Answer() : job_.game.solve(asked.board), out);
       }
-      if (the_case.error && job_.strict) {
+      if (asked.error && job_.strict) {
         done_ = true;
         break;
       }

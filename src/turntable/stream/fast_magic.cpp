@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -30,32 +31,27 @@ constexpr std::size_t kHalf = 4;                  // numbers of half a board
 constexpr std::size_t kHalves = 1u << 3 * kHalf;  // three bits a number
 
 // Number of a board among all: arrangements of its first half, each with the 24 orders of the other
-// four numbers. Summed from one look-up a half; bits 24..31 count which numbers were seen.
+// four numbers. Summed from one look-up a half; bits 24..31 tell which numbers were seen.
 class BoardIndex {
  public:
   BoardIndex() {
     std::uint32_t arrangements = 0;
+    std::array<std::uint32_t, 256> orders{};  // of each four numbers, so far
     for (std::uint32_t half = 0; half < kHalves; ++half) {
-      std::array<std::uint32_t, kHalf> numbers{};
       std::uint32_t seen = 0;
-      for (std::size_t i = 0; i < kHalf; ++i) {
-        numbers[i] = half >> 3 * i & 7;
-        seen |= 1u << numbers[i];
-      }
+      for (std::size_t i = 0; i < kHalf; ++i) seen |= 1u << (half >> 3 * i & 7);
       if (std::popcount(seen) != kHalf) continue;  // stays 0: no sum with it is complete
       first_[half] = seen << kSeenShift | arrangements++ * 24;
-      std::uint32_t order = 0;
-      for (std::size_t i = 0; i < kHalf; ++i) {
-        std::uint32_t smaller = 0;
-        for (std::size_t j = i + 1; j < kHalf; ++j) smaller += numbers[j] < numbers[i] ? 1 : 0;
-        order = order * static_cast<std::uint32_t>(kHalf - i) + smaller;
-      }
-      second_[half] = seen << kSeenShift | order;
+      second_[half] = seen << kSeenShift | orders[seen]++;
     }
   }
 
+  // The sum for two halves, three bits a number, less one.
+  [[nodiscard]] std::uint32_t sum(std::uint64_t first, std::uint64_t second) const noexcept {
+    return first_[first] + second_[second];
+  }
   // The sum for the line at `line`; not complete() if it is no regular line of a right board.
-  [[nodiscard]] std::uint32_t sum(const char* line) const noexcept {
+  [[nodiscard]] std::uint32_t sum_of_line(const char* line) const noexcept {
     // A digit 1..8 leaves its three bits, less one, in every 16 bits.
     constexpr std::uint64_t kOnesAndBlanks = 0x2031'2031'2031'2031;
     constexpr std::uint64_t kLineEnd = std::uint64_t{' ' - '\n'} << 56;
@@ -66,8 +62,7 @@ class BoardIndex {
     const std::uint64_t first = load_little(line) - kOnesAndBlanks;
     const std::uint64_t second = load_little(line + 8) - (kOnesAndBlanks - kLineEnd);
     if (((first | second) & kFixedBits) != 0) return 0;
-    return first_[first * kGather >> 48 & (kHalves - 1)] +
-           second_[second * kGather >> 48 & (kHalves - 1)];
+    return sum(first * kGather >> 48 & (kHalves - 1), second * kGather >> 48 & (kHalves - 1));
   }
   [[nodiscard]] static constexpr bool complete(std::uint32_t sum) noexcept {
     return sum >> kSeenShift == 0xff;
@@ -84,8 +79,8 @@ class BoardIndex {
 
 // The first letter of a state's least word and the state that it leads to.
 struct Step {
-  Move first;
-  Rank after;
+  Move first = 0;
+  Rank after = 0;
 };
 
 // The least word of every state, by rank, made by `threads` threads. The first letter is the
@@ -99,16 +94,10 @@ std::vector<Word> list_words(const Table& table, unsigned threads) {
     for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(state)) {
       const Depth depth = table.probe(rank);
       if (depth == 0) continue;
-      Move move = 0;
-      Rank after = MagicSquares::rank(MagicSquares::apply(state, move));
-      while (table.probe(after) != depth - 1) {
-        if (++move == MagicSquares::kMoves) {
-          inconsistent = true;
-          return;
-        }
-        after = MagicSquares::rank(MagicSquares::apply(state, move));
-      }
-      steps[rank] = {move, after};
+      Step& step = steps[rank];
+      do step.after = MagicSquares::rank(MagicSquares::apply(state, step.first));
+      while (table.probe(step.after) != depth - 1 && ++step.first < MagicSquares::kMoves);
+      if (step.first == MagicSquares::kMoves) inconsistent = true;
     }
   });
   if (inconsistent) throw inconsistent_table(table.puzzle());
@@ -124,32 +113,23 @@ std::vector<Word> list_words(const Table& table, unsigned threads) {
   return words;
 }
 
-// The regular line of a board.
-std::array<char, kLineSize> line_of(const BoardNumbers& board) {
-  std::array<char, kLineSize> line;
-  for (std::size_t i = 0; i < 8; ++i) {
-    line[2 * i] = static_cast<char>('0' + board[i]);
-    line[2 * i + 1] = i == 7 ? '\n' : ' ';
-  }
-  return line;
-}
-
 class FastMagic {
  public:
   FastMagic(const Table& table, const Judge& judge, unsigned threads)
       : stride_(stride(judge, table.gods_number())), texts_(MagicSquares::kStates * stride_) {
     const std::vector<Word> words = list_words(table, threads);
     for_each_range(MagicSquares::kRanks, threads, [&](std::uint32_t begin, std::uint32_t end) {
-      Case the_case;
+      Case asked;
       MagicSquares::State permutation = MagicSquares::unrank(begin);
       for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(permutation)) {
         BoardNumbers written{};
         for (std::size_t i = 0; i < 8; ++i)
           written[i] = static_cast<std::uint8_t>(permutation[i] + 1);
-        the_case.board = judge::asked_board(judge, judge::turn_rows(judge, written));
-        const Rank state = MagicSquares::rank((*MagicSquares::reduce(the_case.board))[0]);
-        const std::string answer = judge::answer_text(judge, the_case, {.word = words[state]});
-        const std::uint32_t sum = index_.sum(line_of(written).data());
+        asked.board = judge::asked_board(judge, judge::turn_rows(judge, written));
+        const Rank state = MagicSquares::rank((*MagicSquares::reduce(asked.board))[0]);
+        const std::string answer = judge::answer_text(judge, asked, {.word = words[state]});
+        const PackedState halves = MagicSquares::pack(permutation);
+        const std::uint32_t sum = index_.sum(halves & (kHalves - 1), halves / kHalves);
         char* text = texts_.data() + BoardIndex::index(sum) * stride_;
         answer.copy(text, answer.size());
         text[stride_ - 1] = static_cast<char>(answer.size());
@@ -188,7 +168,7 @@ class FastMagic {
       out.resize(old_size + (end - line) * stride);
       char* to = out.data() + old_size;
       for (; line < end; ++line) {
-        const std::uint32_t sum = index_.sum(bytes.data() + line * kLineSize);
+        const std::uint32_t sum = index_.sum_of_line(bytes.data() + line * kLineSize);
         if (!BoardIndex::complete(sum)) {
           regular = false;
           break;
@@ -210,10 +190,8 @@ class FastMagic {
 }  // namespace
 
 FastPath make_fast_magic(const Game& game, const Judge& judge, unsigned threads) {
-  const auto path = std::make_shared<const FastMagic>(game.table(), judge, threads);
-  return [path](std::string_view bytes, std::uint64_t most, std::string& out) {
-    return path->answer(bytes, most, out);
-  };
+  return std::bind_front(&FastMagic::answer,
+                         std::make_shared<const FastMagic>(game.table(), judge, threads));
 }
 
 }  // namespace turntable::stream

@@ -1,7 +1,7 @@
 // Fast paths: regular lines -> answers, without the general reader.
 //
 // A line is regular if it is one case of single digits with one blank between two and a line end
-// behind the last (48 bytes for the Rotation Game, 16 for Magic Squares), and a right board. The
+// after the last (48 bytes for the Rotation Game, 16 for Magic Squares), and a right board. The
 // first line that is not ends the fast path's part; the general reader takes it from there. Lines
 // are checked and turned into masks or ranks by 64-bit arithmetic, or SSE2 where there is.
 //

@@ -9,8 +9,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <latch>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -27,53 +29,37 @@ namespace {
 
 constexpr std::size_t kHalf = 12;
 constexpr std::size_t kHalves = std::size_t{1} << kHalf;
-constexpr std::uint32_t kLowHalf = kHalves - 1;
 
 std::size_t bits_of(std::uint32_t mask) { return static_cast<std::size_t>(std::popcount(mask)); }
-
-// What a linear map of masks makes of all masks of twelve bits, from what it makes of single bits.
-template <typename Image>
-void fill(Image&& image_of_bit, auto&& put) {
-  std::array<std::uint32_t, kHalves> images{};
-  for (std::uint32_t mask = 1; mask < kHalves; ++mask)
-    images[mask] = images[mask & (mask - 1)] | image_of_bit(std::countr_zero(mask));
-  for (std::uint32_t mask = 0; mask < kHalves; ++mask) put(mask, images[mask]);
-}
 
 }  // namespace
 
 // The work is cut by ranges of the upper half, and threads wait for each other between the steps.
 class RotationWords::Builder {
  public:
-  Builder(const Table& table, const Halves& halves, PackedWord* words, unsigned threads)
+  Builder(const Table& table, RotationWords& words, unsigned threads)
       : table_(table),
-        halves_(halves),
         words_(words),
-        depths_(std::make_unique_for_overwrite<Depth[]>(RotationGame::kStates)),
-        tables_(std::make_unique_for_overwrite<Tables>()),
-        threads_(threads) {
+        threads_(threads),
+        depths_(std::make_unique_for_overwrite<Depth[]>(RotationGame::kStates)) {
     for (std::uint32_t mask = 0; mask < kHalves; ++mask)
       lower_masks_[bits_of(mask)].push_back(mask);
-    const auto ring_bit = [](std::size_t cell) { return 1u << RotationGame::kBit[cell]; };
-    fill([&](int bit) { return ring_bit(static_cast<std::size_t>(bit)); },
-         [&](std::uint32_t mask, std::uint32_t image) { tables_->ring_of_lower[mask] = image; });
-    fill([&](int bit) { return ring_bit(static_cast<std::size_t>(bit) + kHalf); },
-         [&](std::uint32_t mask, std::uint32_t image) { tables_->ring_of_upper[mask] = image; });
+    std::array<PerMove, 2 * kHalf> bit_moved{};  // [cell]: the bit of where the cell goes
+    BoardNumbers cells{};
+    std::iota(cells.begin(), cells.end(), std::uint8_t{0});
     for (Move move = 0; move < RotationGame::kMoves; ++move) {
-      const auto after = [&](std::size_t cell) {
-        const RotationGame::State moved = RotationGame::apply({ring_bit(cell)}, move);
-        const auto bit = static_cast<std::uint8_t>(std::countr_zero(moved.cells));
-        return 1u << (std::ranges::find(RotationGame::kBit, bit) - RotationGame::kBit.begin());
-      };
-      fill([&](int bit) { return after(static_cast<std::size_t>(bit)); },
-           [&](std::uint32_t mask, std::uint32_t image) {
-             tables_->lower_moved[mask][move] = image;
-           });
-      fill([&](int bit) { return after(static_cast<std::size_t>(bit) + kHalf); },
-           [&](std::uint32_t mask, std::uint32_t image) {
-             tables_->upper_moved[mask][move] = image;
-           });
+      const BoardNumbers moved = RotationGame::turn(cells, move);
+      for (const std::uint8_t cell : cells) bit_moved[moved[cell]][move] = 1u << cell;
     }
+    for (std::size_t half = 0; half < 2; ++half)
+      for (std::uint32_t mask = 1; mask < kHalves; ++mask) {
+        const HalfImages& rest = images_[half][mask & (mask - 1)];
+        const std::size_t cell = half * kHalf + static_cast<std::size_t>(std::countr_zero(mask));
+        HalfImages& images = images_[half][mask];
+        images.ring = rest.ring | 1u << RotationGame::kBit[cell];
+        for (Move move = 0; move < RotationGame::kMoves; ++move)
+          images.moved[move] = rest.moved[move] | bit_moved[cell][move];
+      }
   }
 
   void run() {
@@ -99,16 +85,11 @@ class RotationWords::Builder {
 
  private:
   using PerMove = std::array<std::uint32_t, RotationGame::kMoves>;
-  struct Tables {
-    std::array<std::uint32_t, kHalves> ring_of_lower;
-    std::array<std::uint32_t, kHalves> ring_of_upper;
-    std::array<PerMove, kHalves> lower_moved;
-    std::array<PerMove, kHalves> upper_moved;
+  // What belongs to half a mask; of both halves together it makes that of the mask.
+  struct HalfImages {
+    std::uint32_t ring;  // the mask as a state
+    PerMove moved;       // the mask after each move
   };
-
-  [[nodiscard]] std::uint32_t index(std::uint32_t mask) const noexcept {
-    return Place(halves_.upper[mask >> kHalf] + halves_.lower[mask & kLowHalf]).index();
-  }
 
   // First upper half of a part of the work: where the ranks reach that share of all.
   [[nodiscard]] std::uint32_t first_upper(unsigned part) const {
@@ -120,58 +101,56 @@ class RotationWords::Builder {
   }
   // The first lower half that goes with an upper one adds nothing to the rank.
   [[nodiscard]] std::uint32_t first_index(std::uint32_t upper) const noexcept {
-    return Place(halves_.upper[upper]).index();
+    return Place(words_.halves_->upper[upper]).index();
   }
 
-  // Calls visit(index, upper, lower) for the part's masks, in the order of their indices.
+  // Calls visit(place, upper images, lower images) for the part's masks, in order.
   void for_each_mask(unsigned part, auto&& visit) const {
     const std::uint32_t end = first_upper(part + 1);
     for (std::uint32_t upper = first_upper(part); upper < end; ++upper) {
       if (bits_of(upper) > 8) continue;
       std::uint32_t place = first_index(upper);
       for (const std::uint32_t lower : lower_masks_[8 - bits_of(upper)])
-        visit(place++, upper, lower);
+        visit(place++, images_[1][upper], images_[0][lower]);
     }
   }
 
   void work(unsigned part) {
     Distribution sizes{};
-    for_each_mask(part, [&](std::uint32_t place, std::uint32_t upper, std::uint32_t lower) {
-      const Depth depth = table_.probe(
-          RotationGame::rank({tables_->ring_of_upper[upper] | tables_->ring_of_lower[lower]}));
+    for_each_mask(part, [&](std::uint32_t place, const HalfImages& upper, const HalfImages& lower) {
+      const Depth depth = table_.probe(RotationGame::rank({upper.ring | lower.ring}));
       depths_[place] = depth;
       ++sizes[depth];
     });
     barrier_->arrive_and_wait();
 
-    // By depth, each mask's place; in words_ its first letter and the place that it leads to.
+    // By depth, each mask's place; there, its first letter and the place that it leads to.
     std::array<std::vector<std::uint32_t>, kMaxDepth + 1> layers;
     for (std::size_t depth = 0; depth < layers.size(); ++depth) layers[depth].reserve(sizes[depth]);
-    for_each_mask(part, [&](std::uint32_t place, std::uint32_t upper, std::uint32_t lower) {
-      const PerMove& upper_moved = tables_->upper_moved[upper];
-      const PerMove& lower_moved = tables_->lower_moved[lower];
+    PackedWord* const words = words_.words_.get();
+    for_each_mask(part, [&](std::uint32_t place, const HalfImages& upper, const HalfImages& lower) {
       PerMove places;
       unsigned best = ~0u;  // depth and letter
       for (Move move = 0; move < RotationGame::kMoves; ++move) {
-        places[move] = index(upper_moved[move] | lower_moved[move]);
+        places[move] = words_.place(upper.moved[move] | lower.moved[move]).index();
         best = std::min(best, unsigned{depths_[places[move]]} << 8 | move);
       }
       const Move first = static_cast<Move>(best & 0xff);
       const Depth depth = depths_[place];
       if (depth > kLongest || (depth > 0 && best >> 8 != depth - 1u)) inconsistent_ = true;
-      words_[place] = PackedWord{places[first]} << 8 | first;
+      words[place] = PackedWord{places[first]} << 8 | first;
       layers[depth].push_back(place);
     });
     barrier_->arrive_and_wait();
     if (inconsistent_) return;
 
-    for (const std::uint32_t place : layers[0]) words_[place] = 0;
+    for (const std::uint32_t place : layers[0]) words[place] = 0;
     for (std::size_t depth = 1; depth <= kLongest; ++depth) {
       barrier_->arrive_and_wait();
       for (const std::uint32_t place : layers[depth]) {
-        const PackedWord first = words_[place] & 0xff;
-        const PackedWord rest = words_[words_[place] >> 8] << 4 >> 4;
-        words_[place] = PackedWord{depth} << 60 | first << 56 | rest >> 4;
+        const PackedWord first = words[place] & 0xff;
+        const PackedWord rest = words[words[place] >> 8] << 4 >> 4;
+        words[place] = PackedWord{depth} << 60 | first << 56 | rest >> 4;
       }
     }
   }
@@ -180,13 +159,14 @@ class RotationWords::Builder {
   static constexpr std::size_t kLongest = 14;
 
   const Table& table_;
-  const Halves& halves_;
-  PackedWord* words_;
-  std::unique_ptr<Depth[]> depths_;  // by place
-  std::unique_ptr<Tables> tables_;
-  std::array<std::vector<std::uint32_t>, kHalf + 1> lower_masks_;  // by number of bits, increasing
+  RotationWords& words_;
   unsigned threads_;
-  std::optional<std::barrier<>> barrier_;  // of the threads that there are
+  std::unique_ptr<Depth[]> depths_;  // by place
+  // [0] of lower halves, [1] of upper ones
+  std::array<std::vector<HalfImages>, 2> images_{std::vector<HalfImages>(kHalves),
+                                                 std::vector<HalfImages>(kHalves)};
+  std::array<std::vector<std::uint32_t>, kHalf + 1> lower_masks_;  // by number of bits, increasing
+  std::optional<std::barrier<>> barrier_;                          // of the threads that there are
   std::atomic<bool> inconsistent_ = false;
 };
 
@@ -202,7 +182,7 @@ RotationWords::RotationWords(const Table& table, unsigned threads)
     halves_->lower[upper] = rank_combination(upper) | static_cast<std::uint32_t>(bits)
                                                           << kCountShift;
   }
-  Builder(table, *halves_, words_.get(), threads).run();
+  Builder(table, *this, threads).run();
 }
 
 namespace {
@@ -215,10 +195,10 @@ constexpr std::size_t kLongestAnswer = 18;
 // meanwhile.
 constexpr std::size_t kGroup = 64;
 
-template <bool kWithSymbol>
 class FastRotation {
  public:
-  FastRotation(const Table& table, unsigned threads) : words_(table, threads) {}
+  FastRotation(const Table& table, bool with_symbol, unsigned threads)
+      : words_(table, threads), with_symbol_(with_symbol) {}
 
   Progress answer(std::string_view bytes, std::uint64_t most, std::string& out) const {
     Progress progress;
@@ -269,13 +249,12 @@ class FastRotation {
       if (length == 0) {
         std::memcpy(to, judge::kSentence.data(), judge::kSentence.size());
         to += judge::kSentence.size();
-        *to++ = '\n';
       } else {
         write_letters(best << 4, to);
         to += length;
-        *to++ = '\n';
       }
-      if constexpr (kWithSymbol) {
+      *to++ = '\n';
+      if (with_symbol_) {
         *to++ = static_cast<char>('0' + (best & 0xf));
         *to++ = '\n';
       }
@@ -284,6 +263,7 @@ class FastRotation {
   }
 
   RotationWords words_;
+  bool with_symbol_;
 };
 
 }  // namespace
@@ -297,14 +277,9 @@ bool has_fast_rotation(const judge::Judge& judge) noexcept {
 }
 
 FastPath make_fast_rotation(const Game& game, const judge::Judge& judge, unsigned threads) {
-  const auto make = [&]<bool kWithSymbol>(std::bool_constant<kWithSymbol>) -> FastPath {
-    const auto path = std::make_shared<const FastRotation<kWithSymbol>>(game.table(), threads);
-    return [path](std::string_view bytes, std::uint64_t most, std::string& out) {
-      return path->answer(bytes, most, out);
-    };
-  };
-  return judge.answers_with(judge::AnswerLine::kSymbol) ? make(std::true_type())
-                                                        : make(std::false_type());
+  const bool with_symbol = judge.answers_with(judge::AnswerLine::kSymbol);
+  return std::bind_front(&FastRotation::answer,
+                         std::make_shared<const FastRotation>(game.table(), with_symbol, threads));
 }
 
 }  // namespace turntable::stream

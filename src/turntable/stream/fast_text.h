@@ -32,7 +32,7 @@ inline void store_little(std::uint64_t value, char* bytes) noexcept {
 
 namespace plain {
 
-// Reads 24 digits 0..3 with a blank behind each and a line end behind the last (48 bytes). Bit i of
+// Reads 24 digits 0..3 with a blank after each and a line end after the last (48 bytes). Bit i of
 // `ones` and `twos` gets bit 0 and bit 1 of digit i. False if the bytes are not of this form.
 [[nodiscard]] inline bool read_symbols(const char* line, std::uint32_t& ones,
                                        std::uint32_t& twos) noexcept {

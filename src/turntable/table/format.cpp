@@ -16,24 +16,19 @@ namespace {
 constexpr std::string_view kMagic = "TURNTBL\n";
 constexpr std::size_t kNameSize = 32;
 
-class FieldWriter {
- public:
-  explicit FieldWriter(std::vector<std::uint8_t>& out) : out_(out) {}
+using Bytes = std::vector<std::uint8_t>;
 
-  void text(std::string_view text, std::size_t size) {
-    assert(text.size() <= size);
-    out_.insert(out_.end(), text.begin(), text.end());
-    out_.insert(out_.end(), size - text.size(), 0);
-  }
-  void integer(std::uint64_t value, int bytes) {
-    for (int i = 0; i < bytes; ++i) out_.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
-  }
+void put_text(std::string_view text, std::size_t size, Bytes& out) {
+  assert(text.size() <= size);
+  out.insert(out.end(), text.begin(), text.end());
+  out.insert(out.end(), size - text.size(), 0);
+}
 
- private:
-  std::vector<std::uint8_t>& out_;
-};
+void put_integer(std::uint64_t value, int bytes, Bytes& out) {
+  for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
+}
 
-// Requires that as many bytes are left as are asked for.
+// Reads fields from the front; requires that as many bytes are left as are asked for.
 class FieldReader {
  public:
   explicit FieldReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
@@ -45,9 +40,9 @@ class FieldReader {
     text.erase(text.find_last_not_of('\0') + 1);
     return text;
   }
-  std::uint64_t integer(int bytes) {
-    const auto field = take(static_cast<std::size_t>(bytes));
+  std::uint64_t integer(std::size_t size) {
     std::uint64_t value = 0;
+    const auto field = take(size);
     for (std::size_t i = field.size(); i-- > 0;) value = value << 8 | field[i];
     return value;
   }
@@ -64,26 +59,25 @@ class FieldReader {
 };
 
 // Printable, at most as long as a field: what a damaged file says of itself.
-std::string in_quotes(std::string_view text) {
-  std::string result = "'";
-  for (const char c : text) result += c >= ' ' && c <= '~' ? c : '?';
-  return result + "'";
+std::string in_quotes(std::string text) {
+  std::ranges::replace_if(
+      text, [](char c) { return c < ' ' || c > '~'; }, '?');
+  return "'" + text + "'";
 }
 
 }  // namespace
 
 std::vector<std::uint8_t> encode(const Table& table) {
-  std::vector<std::uint8_t> bytes;
+  Bytes bytes;
   bytes.reserve(kHeaderSize + table.packed().size());
-  FieldWriter writer(bytes);
-  writer.text(kMagic, kMagic.size());
-  writer.integer(kFormatVersion, 4);
-  writer.integer(table.bits(), 4);
-  writer.text(table.puzzle().name, kNameSize);
-  writer.integer(table.puzzle().fingerprint, 8);
-  writer.integer(table.puzzle().states, 4);
-  writer.integer(table.puzzle().ranks, 4);
-  for (const std::uint32_t states : table.distribution()) writer.integer(states, 4);
+  put_text(kMagic, kMagic.size(), bytes);
+  put_integer(kFormatVersion, 4, bytes);
+  put_integer(table.bits(), 4, bytes);
+  put_text(table.puzzle().name, kNameSize, bytes);
+  put_integer(table.puzzle().fingerprint, 8, bytes);
+  put_integer(table.puzzle().states, 4, bytes);
+  put_integer(table.puzzle().ranks, 4, bytes);
+  for (const std::uint32_t states : table.distribution()) put_integer(states, 4, bytes);
   assert(bytes.size() == kHeaderSize);
   bytes.insert(bytes.end(), table.packed().begin(), table.packed().end());
   return bytes;
@@ -91,32 +85,29 @@ std::vector<std::uint8_t> encode(const Table& table) {
 
 Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
              const std::filesystem::path& path) {
-  const auto require = [&](bool holds, std::string_view field, const std::string& expected,
-                           const std::string& found) {
-    if (!holds) throw table_error(path, puzzle.name, field, expected, found);
+  const auto refuse = [&](std::string_view field, const std::string& expected,
+                          const std::string& found) {
+    throw table_error(path, puzzle.name, field, expected, found);
   };
   const auto require_equal = [&](std::string_view field, std::uint64_t expected,
                                  std::uint64_t found) {
-    if (expected != found)
-      throw table_error(path, puzzle.name, field, std::to_string(expected), std::to_string(found));
+    if (expected != found) refuse(field, std::to_string(expected), std::to_string(found));
   };
 
   if (payload.size() < kHeaderSize)
-    require(false, "header", std::to_string(kHeaderSize) + " bytes",
-            std::to_string(payload.size()));
+    refuse("header", std::to_string(kHeaderSize) + " bytes", std::to_string(payload.size()));
   FieldReader reader(payload);
   const std::string magic = reader.text(kMagic.size());
-  if (magic != kMagic) require(false, "magic", "'TURNTBL?'", in_quotes(magic));
+  if (magic != kMagic) refuse("magic", "'TURNTBL?'", in_quotes(magic));
   require_equal("version", kFormatVersion, reader.integer(4));
   const std::uint64_t bits = reader.integer(4);
-  require(bits >= 1 && bits <= bits_for(kMaxDepth), "bits per entry",
-          "1.." + std::to_string(bits_for(kMaxDepth)), std::to_string(bits));
+  if (bits < 1 || bits > bits_for(kMaxDepth))
+    refuse("bits per entry", "1.." + std::to_string(bits_for(kMaxDepth)), std::to_string(bits));
   const std::string name = reader.text(kNameSize);
-  if (name != puzzle.name) require(false, "puzzle", in_quotes(puzzle.name), in_quotes(name));
+  if (name != puzzle.name) refuse("puzzle", in_quotes(std::string(puzzle.name)), in_quotes(name));
   const std::uint64_t fingerprint = reader.integer(8);
   if (fingerprint != puzzle.fingerprint)
-    require(false, "fingerprint of the rules", hexadecimal(puzzle.fingerprint),
-            hexadecimal(fingerprint));
+    refuse("fingerprint of the rules", hexadecimal(puzzle.fingerprint), hexadecimal(fingerprint));
   require_equal("states", puzzle.states, reader.integer(4));
   require_equal("entries", puzzle.ranks, reader.integer(4));
 
@@ -130,7 +121,7 @@ Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
   require_equal("distribution's sum", puzzle.states, sum);
   for (Depth depth = 0; depth < gods_number; ++depth)
     if (distribution[depth] == 0)
-      require(false, "distribution", "states at depth " + std::to_string(depth), "none");
+      refuse("distribution", "states at depth " + std::to_string(depth), "none");
   require_equal("bits for God's number", bits_for(gods_number), bits);
 
   const auto packed = reader.rest();

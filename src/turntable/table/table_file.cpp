@@ -48,10 +48,10 @@ Bytes read_table_file(const std::filesystem::path& path, const PuzzleInfo& puzzl
     if (::fstat(file.descriptor(), &status) != 0) refuse("file", "a readable file", reason(errno));
     if (!S_ISREG(status.st_mode)) refuse("file", "a regular file", kind_of_file(status.st_mode));
     const std::size_t largest = largest_packed_table(puzzle);
-    const auto size = static_cast<std::uintmax_t>(status.st_size);
+    const auto size = static_cast<std::size_t>(status.st_size);
     if (size > largest)
       refuse("size", "at most " + std::to_string(largest) + " bytes", std::to_string(size));
-    Bytes bytes(static_cast<std::size_t>(size));
+    Bytes bytes(size);
     bytes.resize(file.read(as_chars(bytes)));
     return bytes;
   } catch (const Error& error) {
@@ -62,9 +62,9 @@ Bytes read_table_file(const std::filesystem::path& path, const PuzzleInfo& puzzl
 }
 
 std::string temporary_prefix(const std::filesystem::path& target) {
-  return std::string(".").append(target.filename().string()).append(".");
+  return "." + target.filename().string() + ".";
 }
-constexpr std::string_view kTemporarySuffix = ".tmp";
+constexpr const char* kTemporarySuffix = ".tmp";
 
 // A locked file beside the target; removed at the end, unless it was renamed.
 //
@@ -99,11 +99,8 @@ class TemporaryFile {
     // renaming stays on one file system.
     const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
     auto path = target;
-    path.replace_filename(temporary_prefix(target)
-                              .append(std::to_string(::getpid()))
-                              .append(".")
-                              .append(std::to_string(now))
-                              .append(kTemporarySuffix));
+    path.replace_filename(temporary_prefix(target) + std::to_string(::getpid()) + "." +
+                          std::to_string(now) + kTemporarySuffix);
     const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (descriptor < 0) throw file_error(path.string(), "cannot be made", errno);
     file_.emplace(descriptor, path.string());

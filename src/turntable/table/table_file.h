@@ -1,5 +1,5 @@
 // A table in a file: reading it, and writing it so that nobody ever sees half of it. What the bytes
-// are: container.h.
+// are: format.h.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace turntable {
 // "magic-squares.tbl.zst"
 [[nodiscard]] std::string table_file_name(const PuzzleInfo& puzzle);
 
-// Reads `path` whole, if it is a regular file of a possible size, and unpacks it (container.h).
+// Reads `path` whole, if it is a regular file of a possible size, and unpacks it (format.h).
 // Throws Error of kTable. No lock is needed: save_table puts a whole file in place at once.
 [[nodiscard]] Table load_table(const std::filesystem::path& path, const PuzzleInfo& puzzle);
 

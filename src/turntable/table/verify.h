@@ -13,11 +13,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -40,16 +41,14 @@ template <Puzzle P>
 [[nodiscard]] std::optional<Refutation> check_state(const Table& table, const auto& goals,
                                                     const typename P::State& state) {
   const Depth found = table.probe(P::rank(state));
-  unsigned nearest = kMaxDepth + 1;
+  std::array<Depth, P::kMoves> successors{};
   for (Move move = 0; move < P::kMoves; ++move)
-    nearest = std::min<unsigned>(nearest, table.probe(P::rank(P::apply(state, move))));
+    successors[move] = table.probe(P::rank(P::apply(state, move)));
   const bool at_goal = std::ranges::find(goals, state) != goals.end();
-  const unsigned expected = at_goal ? 0 : nearest + 1;
+  const int expected = at_goal ? 0 : std::min<int>(std::ranges::min(successors), kMaxDepth + 1) + 1;
   if (found == expected && found <= kMaxDepth) return std::nullopt;
-  Refutation wrong{P::pack(state), found, static_cast<Depth>(expected), {}};
-  for (Move move = 0; move < P::kMoves; ++move)
-    wrong.successors.push_back(table.probe(P::rank(P::apply(state, move))));
-  return wrong;
+  return Refutation{
+      P::pack(state), found, static_cast<Depth>(expected), {successors.begin(), successors.end()}};
 }
 
 // Where the conditions are checked.
@@ -73,67 +72,47 @@ struct Proof {
 // order of P::for_each_state. Requires a table of P and at least one thread.
 template <Puzzle P>
 [[nodiscard]] Proof verify_table(const Table& table, unsigned threads = 1,
-                                 Scope scope = Scope::kEveryState);
-
-namespace internal {
-
-// Thread `part` of `parts` takes every `parts`-th state. `place` becomes the number of the state of
-// the refutation, if there is one.
-// An entry that is in `checked` is not checked again, and one that is checked gets there.
-template <Puzzle P>
-Proof verify_part(const Table& table, unsigned part, unsigned parts,
-                  std::span<std::atomic<bool>> checked, std::uint32_t& place) {
-  const auto goals = P::goals();
-  Proof proof;
-  const auto count = [&proof](Depth depth) {
-    ++proof.states;
-    ++proof.recount[depth];
-    if (depth == 0) ++proof.goals;
-  };
-  std::uint32_t next = part;
-  std::uint32_t number = 0;
-  P::for_each_state([&](const typename P::State& state) {
-    if (number++ != next || proof.refutation) return;
-    next += parts;
-    const Rank rank = P::rank(state);
-    const Depth found = table.probe(rank);
-    if (!checked.empty()) {
-      // Two threads may both check an entry that they meet at once; that does no harm.
-      if (checked[rank].load(std::memory_order_relaxed)) {
-        count(found);
-        return;
-      }
-      checked[rank].store(true, std::memory_order_relaxed);
-    }
-    proof.refutation = check_state<P>(table, goals, state);
-    if (proof.refutation) {
-      place = number - 1;
-      return;
-    }
-    count(found);
-  });
-  return proof;
-}
-
-}  // namespace internal
-
-template <Puzzle P>
-Proof verify_table(const Table& table, unsigned threads, Scope scope) {
+                                 Scope scope = Scope::kEveryState) {
+  // The entries that need no check any more. Two threads may both check one that they meet at once;
+  // that does no harm.
   std::vector<std::atomic<bool>> checked(scope == Scope::kEveryEntry ? P::kRanks : 0);
-  std::vector<Proof> parts(threads);
-  std::vector<std::uint32_t> places(threads, P::kStates);
-  for_each_part(threads, [&](unsigned part) {
-    parts[part] = internal::verify_part<P>(table, part, threads, checked, places[part]);
+  const auto is_checked = [&](Rank rank) {
+    if (checked.empty()) return false;
+    if (checked[rank].load(std::memory_order_relaxed)) return true;
+    checked[rank].store(true, std::memory_order_relaxed);
+    return false;
+  };
+  struct Part {
+    Distribution recount{};
+    std::uint32_t place = P::kStates;  // the number of the state that refutes
+    std::optional<Refutation> refutation;
+  };
+  std::vector<Part> parts(threads);
+  for_each_part(threads, [&](unsigned number) {
+    const auto goals = P::goals();
+    Part part;
+    std::uint32_t next = number;
+    std::uint32_t place = 0;
+    P::for_each_state([&](const typename P::State& state) {
+      if (place++ != next || part.refutation) return;
+      next += threads;
+      const Rank rank = P::rank(state);
+      if (!is_checked(rank)) part.refutation = check_state<P>(table, goals, state);
+      if (part.refutation)
+        part.place = place - 1;
+      else
+        ++part.recount[table.probe(rank)];
+    });
+    parts[number] = std::move(part);
   });
+
   Proof proof;
-  for (const Proof& part : parts) {
-    proof.states += part.states;
-    proof.goals += part.goals;
+  for (const Part& part : parts)
     for (std::size_t depth = 0; depth < proof.recount.size(); ++depth)
       proof.recount[depth] += part.recount[depth];
-  }
-  const auto first = std::ranges::min_element(places);
-  proof.refutation = std::move(parts[static_cast<std::size_t>(first - places.begin())].refutation);
+  proof.states = std::accumulate(proof.recount.begin(), proof.recount.end(), std::uint32_t{0});
+  proof.goals = proof.recount[0];
+  proof.refutation = std::move(std::ranges::min_element(parts, {}, &Part::place)->refutation);
   proof.distribution_differs = !proof.refutation && proof.recount != table.distribution();
   return proof;
 }

@@ -1,0 +1,89 @@
+#include "question.h"
+
+#include <variant>
+
+#include "command.h"
+#include "turntable/judge/board_text.h"
+#include "turntable/text.h"
+
+namespace turntable::tools {
+namespace {
+
+using judge::Judge;
+
+// "usaco (luogu, loj), acwing, ..."
+std::string judge_names(const PuzzleInfo& puzzle) {
+  std::string names;
+  for (const Judge& judge : judge::judges())
+    if (judge.puzzle == &puzzle)
+      names.append(names.empty() ? "" : ", ").append(with_aliases(judge.name, judge.aliases));
+  return names;
+}
+
+// What was read; `name` is where the words came from.
+template <typename Read>
+Read require(const std::variant<Read, BadInput>& read, std::string_view name) {
+  if (const auto* bad = std::get_if<BadInput>(&read))
+    throw Error(ErrorKind::kInput, to_string(name, *bad));
+  return std::get<Read>(read);
+}
+
+}  // namespace
+
+void add_board_question(CommandLine& line, Question& question, const std::string& order) {
+  line.add("PUZZLE", puzzle_help(), &question.puzzle);
+  line.add("BOARD", "Numbers, with or without blanks between them" + order, &question.board);
+  add_judge_options(line, question);
+}
+
+void add_judge_options(CommandLine& line, Question& question) {
+  std::string help = "How boards are written and answers wanted.";
+  for (const PuzzleRow& row : puzzles())
+    help.append("\n").append(row.puzzle.title).append(": ").append(judge_names(row.puzzle));
+  line.add("--judge NAME", help, &question.judge);
+  line.flag("--rows", "Magic Squares: boards are written row by row", &question.rows);
+  line.add("--from START", "Magic Squares: the board to start from", &question.start);
+  line.flag("--restore", "Magic Squares: the boards are starts, and 12345678 is the target",
+            &question.restore);
+}
+
+Judge make_judge(const Question& question) {
+  const PuzzleInfo& puzzle = require_puzzle(question.puzzle);
+  const Judge* row =
+      question.judge.empty() ? &judge::default_judge(puzzle) : judge::find_judge(question.judge);
+  if (row == nullptr || row->puzzle != &puzzle)
+    throw usage_error("--judge: expected a judge of " + std::string(puzzle.name) + ", one of " +
+                      judge_names(puzzle) + "; found '" + question.judge + "'");
+  if ((question.rows && !puzzle.clockwise) ||
+      ((question.restore || !question.start.empty()) && !puzzle.any_target))
+    throw usage_error("--rows, --from and --restore: expected with " +
+                      puzzles_that(&PuzzleInfo::any_target) + " only, found with " +
+                      std::string(puzzle.name));
+
+  Judge judge = *row;
+  if (question.rows) judge.rows = 2;
+  if (question.restore) judge.direction = judge::Direction::kRestore;
+  if (!question.start.empty()) {
+    if (judge.restores())
+      throw usage_error(
+          "--from: expected without --restore or a judge that restores, found with it");
+    judge.start = require(parse_board(judge, {&question.start, 1}), "--from");
+  }
+  return judge;
+}
+
+Judge make_input_judge(const Question& question) {
+  Judge judge = make_judge(question);
+  if (judge.has(judge::Part::kStart) && judge.start)
+    throw usage_error("--from: expected with a judge whose cases bring no start, found with " +
+                      std::string(judge.name));
+  return judge;
+}
+
+judge::Case make_case(const Judge& judge, const Question& question) {
+  judge::Case asked;
+  asked.board = require(read_board(judge, question.board), "BOARD");
+  return asked;
+}
+
+}  // namespace turntable::tools
