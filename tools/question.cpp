@@ -74,8 +74,9 @@ Judge make_judge(const Question& question) {
 
 Judge make_input_judge(const Question& question) {
   Judge judge = make_judge(question);
-  if (judge.has(judge::Part::kStart) && judge.start)
-    throw usage_error("--from: expected with a judge whose cases bring no start, found with " +
+  if (judge.has(judge::Part::kStart) && (judge.start || question.restore))
+    throw usage_error(std::string(question.restore ? "--restore" : "--from") +
+                      ": expected with a judge whose cases bring no start, found with " +
                       std::string(judge.name));
   return judge;
 }

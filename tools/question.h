@@ -29,7 +29,7 @@ void add_judge_options(CommandLine& line, Question& question);
 // The judge's row, changed by the other options. Throws Error, of kUsage for a wrong name and for
 // options that do not go together, of kInput for a start that is no board.
 [[nodiscard]] judge::Judge make_judge(const Question& question);
-// The same for whole inputs: cases that bring a start along leave no room for --from.
+// The same for whole inputs: cases that bring a start along leave no room for --from or --restore.
 [[nodiscard]] judge::Judge make_input_judge(const Question& question);
 
 // The case that a command line asks about. Throws Error of kInput.
