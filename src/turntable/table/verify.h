@@ -45,7 +45,7 @@ template <Puzzle P>
   for (Move move = 0; move < P::kMoves; ++move)
     successors[move] = table.probe(P::rank(P::apply(state, move)));
   const bool at_goal = std::ranges::find(goals, state) != goals.end();
-  const int expected = at_goal ? 0 : std::min<int>(std::ranges::min(successors), kMaxDepth + 1) + 1;
+  const int expected = at_goal ? 0 : std::ranges::min(successors) + 1;
   if (found == expected && found <= kMaxDepth) return std::nullopt;
   return Refutation{
       P::pack(state), found, static_cast<Depth>(expected), {successors.begin(), successors.end()}};
