@@ -1,4 +1,4 @@
-// A new empty folder for a test, removed at the end.
+// A new empty folder for a test, removed at the end; its path has no links.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -15,7 +15,7 @@ class TemporaryFolder {
   TemporaryFolder() {
     std::string name = (std::filesystem::temp_directory_path() / "turntable-XXXXXX").string();
     REQUIRE(::mkdtemp(name.data()) != nullptr);
-    path_ = name;
+    path_ = std::filesystem::canonical(name);
   }
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;

@@ -10,30 +10,23 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tests/case_lines.h"
+#include "tests/reference/random_boards.h"
 #include "turntable/judge/reader.h"
 
 namespace turntable::judge {
 namespace {
 
-// std::uniform_int_distribution differs between libraries.
-class Random {
- public:
-  explicit Random(std::uint32_t seed) : engine_(seed) {}
-  std::size_t below(std::size_t bound) { return engine_() % bound; }
-  template <typename T>
-  const T& of(const std::vector<T>& values) {
-    return values[below(values.size())];
-  }
+using reference::Random;
 
- private:
-  std::mt19937 engine_;
-};
+template <typename T>
+const T& one_of(const std::vector<T>& values, Random& random) {
+  return values[random.below(values.size())];
+}
 
 // --- The model ---
 
@@ -269,7 +262,7 @@ std::string random_input(const Judge& judge, Random& random) {
   for (std::size_t line = 0; line < lines; ++line) {
     switch (random.below(6)) {
       case 0: {
-        const std::size_t length = random.of(lengths);
+        const std::size_t length = one_of(lengths, random);
         for (std::size_t i = 0; i < length; ++i) {
           input += good[i % cells];
           blank();
@@ -293,17 +286,17 @@ std::string random_input(const Judge& judge, Random& random) {
       case 3:
         if (judge.has(Part::kLimit) && random.below(2) == 0) input += "5\n";
         for (std::size_t i = random.below(3); i < 3; ++i) {
-          input += random.of(boards);
+          input += one_of(boards, random);
           blank();
         }
         break;
       case 4:
-        input += random.of(junk);
+        input += one_of(junk, random);
         blank();
         break;
       default:
         for (std::size_t i = random.below(cells); i < cells; ++i) {
-          input += random.below(5) == 0 ? random.of(junk) : good.substr(i, 1);
+          input += random.below(5) == 0 ? one_of(junk, random) : good.substr(i, 1);
           blank();
         }
     }
@@ -426,7 +419,7 @@ std::string spoil(std::vector<std::string>& words, Random& random) {
       words.push_back(std::to_string(1 + random.below(9)));
       return "added a number";
     case 3:
-      words[at] = random.of(junk);
+      words[at] = one_of(junk, random);
       return "replaced a word by junk";
     case 4:
       words = {"hello", "world"};

@@ -13,6 +13,8 @@
 #include <system_error>
 #include <utility>
 
+#include "tests/temporary_folder.h"
+
 namespace turntable::test {
 namespace {
 
@@ -374,27 +376,6 @@ class Matcher {
 
 // --- Running ----------------------------------------------------------------------------------
 
-// A folder that lasts as long as this object.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string path = (fs::temp_directory_path() / ("turntable-" + std::string(6, 'X'))).string();
-    if (::mkdtemp(path.data()) == nullptr)
-      throw std::system_error(errno, std::generic_category(), path);
-    path_ = fs::canonical(path);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
-
 std::string replace_all(std::string text, std::string_view from, const std::string& to) {
   for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
     text.replace(at, from.size(), to);
@@ -449,7 +430,7 @@ std::vector<Block> parse_transcript(std::string_view text, const std::string& fi
 
 std::vector<std::string> differences(const Block& block, const Places& places,
                                      std::chrono::milliseconds time_limit) {
-  const TemporaryFolder folder;
+  const test::TemporaryFolder folder;
   const auto expand = [&](std::string text) {
     text = replace_all(std::move(text), "{tmp}", folder.path().string());
     text = replace_all(std::move(text), "{data}", places.data.string());
