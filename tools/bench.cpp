@@ -89,11 +89,7 @@ void describe_machine() {
                   ::sysconf(_SC_NPROCESSORS_ONLN));
       break;
     }
-#if defined(__clang__)
-  std::printf("; built by clang %d.%d.\n", __clang_major__, __clang_minor__);
-#else
-  std::printf("; built by g++ %d.%d.\n", __GNUC__, __GNUC_MINOR__);
-#endif
+  std::printf("; compiler %s.\n", __VERSION__);
 }
 
 void bench(const std::filesystem::path& programs, const std::filesystem::path& folder) {

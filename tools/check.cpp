@@ -43,7 +43,7 @@ std::string describe(const check::Finding& finding, const std::string& input,
   return text;
 }
 
-// "2 of 3 cases right; cause of the 1 wrong: first-symbol (right for a program that ...)".
+// "2 of 3 cases right; cause of 1 of 1 wrong: first-symbol, the output of a program that ...".
 std::string describe(const check::CheckSummary& summary) {
   std::string text = std::to_string(summary.cases - summary.wrong) + " of " +
                      count_of(summary.cases, "case") + " right";

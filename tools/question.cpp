@@ -57,8 +57,10 @@ Judge make_judge(const Question& question) {
   if ((question.rows && !puzzle.clockwise) ||
       ((question.restore || !question.start.empty()) && !puzzle.any_target))
     throw usage_error("--rows, --from and --restore: expected with " +
-                      puzzles_that(&PuzzleInfo::any_target) + " only, found with " +
-                      std::string(puzzle.name));
+                      puzzles_that([&](const PuzzleInfo& one) {
+                        return question.rows ? one.clockwise : one.any_target;
+                      }) +
+                      " only, found with " + std::string(puzzle.name));
 
   Judge judge = *row;
   if (question.rows) judge.rows = 2;

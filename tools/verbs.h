@@ -10,7 +10,7 @@ namespace turntable::tools {
 struct Verb {
   std::string_view name;
   std::string_view summary;
-  int (*run)(Arguments arguments);  // returns an ExitStatus
+  int (*run)(Arguments arguments);  // returns the exit status
 };
 
 int run_solve(Arguments arguments);

@@ -1,8 +1,8 @@
 // What stops a command: the one exception class of the project.
 //
-// Files, tables and memory fail by exception. What a user types is answered by a value that says
-// what is wrong with it (bad_input.h), so that the part that answers boards works where there are
-// no exceptions; only the programs' own command lines end in an Error of kUsage.
+// Files and tables fail by exception. What a user types is answered by a value that says what is
+// wrong with it (bad_input.h); only the programs make an Error of it, of their command line or of a
+// board on it, to end with its exit status.
 #pragma once
 
 #include <cstdint>
@@ -18,14 +18,14 @@ struct PuzzleInfo;
 // What has failed. The numbers are the programs' exit statuses.
 enum class ErrorKind : std::uint8_t {
   kUsage = 2,  // the command line is wrong
-  kInput = 3,  // some input is wrong, all the rest was answered
+  kInput = 3,  // some input is wrong or not to be had, all the rest was answered
   kTable = 4,  // a table is missing or damaged
-  kFile = 5,   // reading or writing failed
+  kFile = 5,   // reading or writing failed, or the system gave no memory
 };
 
 class Error : public std::runtime_error {
  public:
-  // `system_error`: the error number, if the system gave one.
+  // `system_error`: the error number, if the system gave one, else 0.
   Error(ErrorKind kind, const std::string& message, int system_error = 0)
       : std::runtime_error(message), kind_(kind), system_error_(system_error) {}
 

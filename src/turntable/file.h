@@ -8,7 +8,7 @@
 
 namespace turntable {
 
-// Throws Error of kFile, "<name>: <what failed>: <reason of the system>".
+// Every member throws Error of kFile, "<name>: <what failed>: <reason of the system>".
 class File {
  public:
   // For reading; `-` is standard input.
@@ -18,12 +18,11 @@ class File {
   [[nodiscard]] static File open_output(const std::string& name);
   // By the flags of open(2), close-on-exec added.
   [[nodiscard]] static File open(const std::string& name, int flags, unsigned mode = 0666);
-  // Takes over an open descriptor. Any number may be a file's: who closes a standard stream and
-  // opens a file is given its number.
+  // Takes over an open descriptor, and closes it, whatever its number.
   File(int descriptor, std::string name) noexcept;
   File(File&& other) noexcept;
   File& operator=(File&& other) = delete;
-  // A standard stream stays open.
+  // What was opened as `-` stays open.
   ~File();
 
   [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
@@ -41,7 +40,7 @@ class File {
   [[nodiscard]] bool is_same_as(const File& other) const;
   // Empties it; a device or a pipe has nothing that could go.
   void truncate() const;
-  // Only this tells whether all could be written.
+  // Only this tells whether all could be written. Does nothing on `-`, as truncate() does.
   void close();
 
  private:

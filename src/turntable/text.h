@@ -54,11 +54,11 @@ template <typename Range, typename TextOf>
   return text;
 }
 
-// The text as a JSON string, quotes included: printable ASCII stands for itself, every other byte
-// for the character of its number (\u00NN), so the output is valid whatever the text is.
+// The text as a JSON string, quotes included: `"` and `\` get a backslash, other printable ASCII
+// stands for itself, every other byte for the character of its number (\u00NN).
 [[nodiscard]] std::string json_string(std::string_view text);
 
-// One JSON object, field by field in the order of the calls, without blanks.
+// One JSON object, field by field in the order of the calls, without blanks. Names are not escaped.
 class JsonObject {
  public:
   JsonObject() : JsonObject(own_) {}

@@ -123,7 +123,7 @@ TEST_CASE("the answer to every board of Magic Squares, for every judge and from 
         const std::string expected = answer_slowly(*game, judge, lines);
         for (const unsigned threads : {1u, 3u}) {
           std::string out;
-          const Progress progress =
+          const Consumed progress =
               make_fast_path(*game, judge, threads)(lines, judge::Reader::kUnbounded, out);
           CHECK(progress.bytes == lines.size());
           CHECK(progress.cases == 40320);
@@ -142,7 +142,7 @@ TEST_CASE("a fast path lives longer than its game, and stops where it is told to
   }
   const std::string lines = "2 6 8 4 5 7 3 1\n1 2 3 4 5 6 7 8\n1 2 3 4 5 6 7 7\n1 2 3 4 5 6 7 8\n";
   std::string out = "before\n";
-  Progress progress = path(lines, 1, out);
+  Consumed progress = path(lines, 1, out);
   CHECK(progress.bytes == 16);
   CHECK(progress.cases == 1);
   CHECK(out == "before\n7\nBCABCCB\n");

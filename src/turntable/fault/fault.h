@@ -35,7 +35,7 @@ struct FaultyRun {
 
 struct Fault {
   std::string_view name;         // lower case, with hyphens
-  std::string_view explanation;  // ends the sentence "the output is right for a program that ..."
+  std::string_view explanation;  // ends the sentence "the output of a program that ..."
   bool remembers = false;        // what it prints depends on the case before
 };
 

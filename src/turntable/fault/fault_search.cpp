@@ -136,6 +136,7 @@ void first_letter(const FaultyRun& run, Outputs& outputs) {
 }
 
 void most_frequent_symbol(const FaultyRun& run, Outputs& outputs) {
+  if (!run.game.puzzle().has_symbols()) return;
   std::vector<std::size_t> counts(run.game.puzzle().board_states);
   for (const std::uint8_t cell : run.game.puzzle().goal_cells)
     ++counts[run.asked.board.start[cell] - 1u];
@@ -145,6 +146,7 @@ void most_frequent_symbol(const FaultyRun& run, Outputs& outputs) {
 
 void opposite_moves(const FaultyRun& run, Outputs& outputs) {
   const PuzzleInfo& puzzle = run.game.puzzle();
+  if (puzzle.undoing.find(' ') != puzzle.undoing.npos) return;
   print_search(run, {run.game, puzzle.letters, run.answer.word.size(), {}, puzzle.undoing},
                outputs);
 }

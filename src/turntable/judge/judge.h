@@ -3,8 +3,8 @@
 // A judge is one row, made of a few parts: which puzzle, what a case is made of (a list of Part),
 // how a board is written, what ends the input, what lines an answer has, whether any valid word
 // will do. judge/reader.h reads any row's input, judge/answer_text.h writes any row's answers. A
-// new judge made of the same parts is one row in judges.h; a new part is one function in
-// reader.cpp; a new line of an answer is one case in answer_text.cpp and one in check/claim.cpp.
+// new judge made of the same parts is one row in judges.h. What else a new part, end or line of an
+// answer needs is where the compiler, or a search for the others of its kind, points to.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace turntable::judge {
 // One case of an input.
 struct Case {
   std::uint64_t line = 1;                  // where it begins, from 1
-  Board board{};                           // clockwise, however the judge writes it
+  Board board{};                           // as the puzzle numbers its cells
   std::optional<std::int64_t> limit = {};  // for judges with a Part::kLimit; the largest value
                                            // stands for everything beyond
   std::optional<BadInput> error = {};      // the case is bad, its answer is `?`, the rest is void
@@ -58,7 +58,7 @@ enum class Direction : std::uint8_t {
   kRestore,  // the word from it to the goal (of Magic Squares: to 12345678)
 };
 
-// A line of an answer, or the lines that stand for it.
+// A line of an answer; kLetters are as many lines as there are letters.
 enum class AnswerLine : std::uint8_t {
   kLength,          // the number of moves
   kWord,            // the word, an empty line for the empty word
@@ -119,8 +119,8 @@ struct Judge {
 // Requires a puzzle that has a judge.
 [[nodiscard]] const Judge& default_judge(const PuzzleInfo& puzzle) noexcept;
 
-// The board that a case asks about which is written with these numbers, and with this start if it
-// brings one.
+// What is asked by a case that is written with these numbers and, if it brings one, with this
+// start.
 [[nodiscard]] Board asked_board(const Judge& judge, const BoardNumbers& numbers,
                                 const std::optional<BoardNumbers>& start = {}) noexcept;
 // The inverse: the numbers that the case is written with, beside its start.

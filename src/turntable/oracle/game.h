@@ -1,9 +1,9 @@
 // The door: one puzzle with its table, and all that can be asked of it.
 //
 // Below the door a puzzle is a type (puzzle/puzzle.h); above it, it is a Game, and code that reads
-// inputs, judges outputs or draws boards is plain functions over `const Game&`. Virtual calls stand
-// here and nowhere above the tables: one a question, where the puzzle is known only once the
-// program runs. A puzzle's Game is made from its type in oracle/puzzle_game.h.
+// inputs, judges outputs or draws boards is plain functions over `const Game&`. These are the only
+// virtual calls of the project: one a question, where the puzzle is known only once the program
+// runs. A puzzle's Game is made from its type in oracle/puzzle_game.h.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ namespace turntable {
 
 // What a letter does to a board: a hint for somebody who plays.
 struct Hint {
-  Depth distance = 0;     // of the board after the letter, the nearest of its states'
+  Depth distance = 0;     // of the board after the letter (the nearest of its states)
   int change = 0;         // against the board before
   bool shortest = false;  // a shortest word starts with the letter
   std::array<Depth, kMaxBoardStates> by_state{};  // distance of each of the board's states after it
@@ -43,17 +43,17 @@ struct Outcome {
 
 // Never changed: any number of threads may ask one game.
 //
-// Requires everywhere: right boards (each number as often as the shape says), which
-// puzzle().is_solvable() says that a word solves. Throws Error of kTable if the table, right in its
-// form, turns out to contradict itself.
+// Every board passed in has to be right (each number as often as the shape says) and solvable
+// (puzzle().is_solvable()); what else comes of it is undefined. Throws Error of kTable if the
+// table, right in its form, turns out to contradict itself.
 class Game {
  public:
   // Over the table in this file. Throws Error of kTable.
   [[nodiscard]] static std::unique_ptr<Game> open(const PuzzleInfo& puzzle,
                                                   const std::filesystem::path& path);
-  // Over a table made by search, in a few hundredths of a second; no file is needed.
+  // Over a table made by search, in hundredths of a second; no file is needed. One thread at least.
   [[nodiscard]] static std::unique_ptr<Game> build(const PuzzleInfo& puzzle, unsigned threads = 1);
-  // Over any table.
+  // Over any table of a puzzle of the list.
   [[nodiscard]] static std::unique_ptr<Game> over(Table table);
 
   Game(const Game&) = delete;

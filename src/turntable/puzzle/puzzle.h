@@ -12,6 +12,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -41,8 +42,8 @@ inline constexpr std::size_t kMaxCells = 24;
 // Numbers of a board, 1.., cell by cell; the first `cells` count.
 using BoardNumbers = std::array<std::uint8_t, kMaxCells>;
 
-// What is asked: a word that takes `start` to `target`. Where the goal is not one board (a symbol
-// has to fill the goal's cells, any of them), `target` is not looked at.
+// What is asked: a word that takes `start` to `target`. Where the goal is fixed, or any symbol may
+// fill the goal's cells, `target` is not looked at.
 struct Board {
   BoardNumbers start{};
   BoardNumbers target{};
@@ -50,7 +51,7 @@ struct Board {
   friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
-// A board reduces to one state, or to one for each symbol; not to more.
+// A board reduces to one state, or to three, one for each symbol.
 inline constexpr std::size_t kMaxBoardStates = 3;
 
 // A state without its type: a number that no other state of the puzzle has. Where a board has a
@@ -92,7 +93,7 @@ struct PuzzleFacts {
   bool clockwise = false;  // cells run clockwise from the top left round two rows: --rows
   std::string_view unit;   // what a state is, in the plural: "boards", "masks"
   std::span<const std::string_view> faults = {};  // of programs for it, by name (fault/fault.h)
-  // Orders other than the alphabet's in which programs try the letters, the usual one first.
+  // Orders other than the alphabet's in which wrong programs try the letters, the usual one first.
   std::span<const std::string_view> letter_orders = {};
   // Only where a board has a state for each symbol:
   std::span<const std::uint8_t> cell_bits = {};  // [cell]: its bit in a PackedState
@@ -104,7 +105,7 @@ struct PuzzleFacts {
 struct PuzzleInfo : PuzzleFacts {
   std::size_t board_states;   // that a board reduces to: 1, or one a symbol
   bool any_target;            // start and target may be any two boards: --from, --restore
-  std::uint32_t states;       // in the orbit; the distribution sums to it
+  std::uint32_t states;       // in the goals' orbit; the distribution sums to it
   Rank ranks;                 // entries of the table
   std::uint64_t fingerprint;  // of the rules and of the ranking, see fingerprint<P>()
   // The board after a move, whatever its numbers mean.
@@ -217,11 +218,13 @@ template <Puzzle P>
   constexpr std::size_t kBoardStates = std::tuple_size_v<typename P::States>;
   return facts.name.size() <= 31 && shape.cells <= kMaxCells && shape.symbols <= 9 &&
          shape.cells == shape.symbols * shape.copies && facts.layout.places.size() == shape.cells &&
-         facts.letters.size() == P::kMoves && std::ranges::is_sorted(facts.letters) &&
+         facts.letters.size() == P::kMoves &&
+         std::ranges::adjacent_find(facts.letters, std::greater_equal()) == facts.letters.end() &&
          facts.undoing.size() == P::kMoves && facts.move_texts.size() == P::kMoves &&
          !facts.goal_cells.empty() && facts.goal_cells.size() <= shape.cells &&
          std::ranges::all_of(facts.goal_cells, [&](auto cell) { return cell < shape.cells; }) &&
-         (kBoardStates == 1 || (kBoardStates == 3 && facts.cell_bits.size() == shape.cells));
+         (kBoardStates == 1 || (kBoardStates == 3 && facts.cell_bits.size() == shape.cells &&
+                                !facts.symmetries.empty()));
 }
 
 template <Puzzle P>

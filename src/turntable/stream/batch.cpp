@@ -164,7 +164,7 @@ class Batch {
       while (take(block)) {
         out.clear();
         // In vain if the block begins inside a line: that shows only in its turn.
-        const Progress prepared = fast_path_(block.bytes(), Reader::kUnbounded, out);
+        const Consumed prepared = fast_path_(block.bytes(), Reader::kUnbounded, out);
         if (!wait_for_turn(block.number)) break;
         if (block.failure) std::rethrow_exception(block.failure);
         finish(block, prepared.bytes, prepared.cases, out);
@@ -230,7 +230,7 @@ class Batch {
     }
     while (!bytes.empty() && !done_) {
       if (fast_path_ && reader_.at_line_start_between_cases()) {
-        const Progress regular = fast_path_(bytes, reader_.cases_left(), out);
+        const Consumed regular = fast_path_(bytes, reader_.cases_left(), out);
         advance(regular.cases);
         bytes.remove_prefix(regular.bytes);
         if (bytes.empty()) break;

@@ -137,7 +137,7 @@ class FastMagic {
     });
   }
 
-  Progress answer(std::string_view bytes, std::uint64_t most, std::string& out) const {
+  Consumed answer(std::string_view bytes, std::uint64_t most, std::string& out) const {
     return stride_ == 32 ? answer_all<32>(bytes, most, out) : answer_all<0>(bytes, most, out);
   }
 
@@ -155,7 +155,7 @@ class FastMagic {
 
   // kStride = 0: known at run time only.
   template <std::size_t kStride>
-  Progress answer_all(std::string_view bytes, std::uint64_t most, std::string& out) const {
+  Consumed answer_all(std::string_view bytes, std::uint64_t most, std::string& out) const {
     const std::size_t stride = kStride != 0 ? kStride : stride_;
     constexpr std::size_t kGroup = 64;  // lines for which room is made at once
     const auto lines =

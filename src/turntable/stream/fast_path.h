@@ -1,7 +1,7 @@
 // Fast paths: regular lines -> answers, without the general reader.
 //
-// A line is regular if it is one case of single digits with one blank between two and a line end
-// after the last (48 bytes for the Rotation Game, 16 for Magic Squares), and a right board. The
+// A line is regular if it is one case of single digits with one blank between neighbours and a line
+// end after the last (48 bytes for the Rotation Game, 16 for Magic Squares), and a right board. The
 // first line that is not ends the fast path's part; the general reader takes it from there. Lines
 // are checked and turned into masks or ranks by 64-bit arithmetic, or SSE2 where there is.
 //
@@ -20,7 +20,7 @@
 
 namespace turntable::stream {
 
-struct Progress {
+struct Consumed {
   std::size_t bytes = 0;    // of the input, whole lines
   std::uint64_t cases = 0;  // as many lines
 };
@@ -28,7 +28,7 @@ struct Progress {
 // Appends the answers to the leading regular lines of `bytes`, at most `most` of them. May be
 // called by several threads at once.
 using FastPath =
-    std::function<Progress(std::string_view bytes, std::uint64_t most, std::string& out)>;
+    std::function<Consumed(std::string_view bytes, std::uint64_t most, std::string& out)>;
 
 // Whether there is a fast path for inputs and answers of this judge.
 [[nodiscard]] bool has_fast_path(const judge::Judge& judge) noexcept;

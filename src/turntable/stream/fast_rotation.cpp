@@ -200,8 +200,8 @@ class FastRotation {
   FastRotation(const Table& table, bool with_symbol, unsigned threads)
       : words_(table, threads), with_symbol_(with_symbol) {}
 
-  Progress answer(std::string_view bytes, std::uint64_t most, std::string& out) const {
-    Progress progress;
+  Consumed answer(std::string_view bytes, std::uint64_t most, std::string& out) const {
+    Consumed progress;
     const auto lines =
         static_cast<std::size_t>(std::min<std::uint64_t>(bytes.size() / kLineSize, most));
     while (progress.cases < lines) {
