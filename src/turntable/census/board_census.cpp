@@ -55,21 +55,21 @@ class InnerImages {
 };
 
 std::vector<FirstPart> list_first_parts(const PuzzleInfo& puzzle) {
-  std::vector<InnerImages> symmetries;
-  for (const CellImages& symmetry : puzzle.symmetries)
+  std::vector<InnerImages> symmetries;  // without the identity
+  for (const CellImages& symmetry : puzzle.symmetries.subspan(1))
     if (const InnerImages images(puzzle, symmetry); images.keeps_inner())
       symmetries.push_back(images);
   std::vector<FirstPart> parts;
   for (unsigned inner = 0; inner < kInnerParts; ++inner) {
     if (cells_of(inner) > kMaskCells) continue;
     bool is_least = true;
-    unsigned fixing = 0;  // symmetries that leave it as it is
+    unsigned fixing = 1;  // symmetries that leave it as it is
     for (const InnerImages& images : symmetries) {
       const unsigned image = images.of(inner);
       is_least = is_least && image >= inner;
       if (image == inner) ++fixing;
     }
-    if (is_least) parts.push_back({inner, static_cast<unsigned>(symmetries.size()) / fixing});
+    if (is_least) parts.push_back({inner, static_cast<unsigned>(symmetries.size() + 1) / fixing});
   }
   return parts;
 }
