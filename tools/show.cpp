@@ -30,14 +30,12 @@ bool use_color(const std::string& when) {
          environment("TERM") != "dumb";
 }
 
-std::string count(std::size_t moves) { return count_of(moves, "move"); }
-
 // "AC, 2 moves"; a long word is not written out.
 std::string name_of(std::string_view letters) {
   constexpr std::size_t kLongest = 60;
   if (letters.empty()) return "no moves needed";
   return (letters.size() <= kLongest ? std::string(letters) : std::string("a word")) + ", " +
-         count(letters.size());
+         count_of(letters.size(), "move");
 }
 
 void require_letters(const PuzzleInfo& puzzle, std::string_view word) {
@@ -56,8 +54,8 @@ std::string summary(const PuzzleInfo& puzzle, const Outcome& outcome, std::strin
   if (outcome.symbol != 0)
     text += "; " + std::to_string(outcome.symbol) + " fills the " + std::string(puzzle.goal_name);
   if (!outcome.solved())
-    return text + "; the goal is " + count(outcome.distance) + " away, from the start " +
-           count(least.size());
+    return text + "; the goal is " + count_of(outcome.distance, "move") + " away, from the start " +
+           count_of(least.size(), "move");
   if (letters.size() > least.size())
     return text + "; " + std::to_string(letters.size() - least.size()) + " more than the least, " +
            (least.empty() ? "none" : std::string(least.letters()));
@@ -119,7 +117,7 @@ void show(const Options& options, const Game& game, const Board& board) {
   if (!options.svg.empty()) write_svg(play, text, options.svg);
 
   const bool color = use_color(options.color);
-  out() << puzzle.name << ", " << count(answer.word.size()) << " from the goal\n";
+  out() << puzzle.name << ", " << count_of(answer.word.size(), "move") << " from the goal\n";
   draw_all(play, color);
   if (!puzzle.has_symbols() && !outcome.solved()) {
     std::string drawing = "\nwanted\n";

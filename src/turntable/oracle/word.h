@@ -1,6 +1,7 @@
 // The answer to a board: a word of moves.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <compare>
@@ -21,6 +22,12 @@ class Word {
   // Requires at most kCapacity letters, as does push_back.
   constexpr explicit Word(std::string_view letters) noexcept {
     for (const char letter : letters) push_back(letter);
+  }
+  // One letter before a word. Requires room for it.
+  constexpr Word(char first, const Word& rest) noexcept
+      : size_(static_cast<std::uint8_t>(rest.size_ + 1)) {
+    letters_[0] = first;
+    std::copy_n(rest.letters_.begin(), kCapacity - 1, letters_.begin() + 1);
   }
   constexpr void push_back(char letter) noexcept {
     assert(size_ < kCapacity);

@@ -23,7 +23,6 @@
 namespace turntable::stream {
 namespace {
 
-using judge::Case;
 using judge::Judge;
 
 constexpr std::size_t kLineSize = 16;
@@ -106,10 +105,8 @@ std::vector<Word> list_words(const Table& table, unsigned threads) {
   std::array<std::vector<Rank>, kMaxDepth + 1> layers;
   for (Rank rank = 0; rank < table.size(); ++rank) layers[table.probe(rank)].push_back(rank);
   for (std::size_t depth = 1; depth < layers.size(); ++depth)
-    for (const Rank rank : layers[depth]) {
-      words[rank].push_back(MagicSquares::kFacts.letters[steps[rank].first]);
-      for (const char letter : words[steps[rank].after].letters()) words[rank].push_back(letter);
-    }
+    for (const Rank rank : layers[depth])
+      words[rank] = Word(MagicSquares::kFacts.letters[steps[rank].first], words[steps[rank].after]);
   return words;
 }
 
@@ -119,7 +116,8 @@ class FastMagic {
       : stride_(stride(judge, table.gods_number())), texts_(MagicSquares::kStates * stride_) {
     const std::vector<Word> words = list_words(table, threads);
     for_each_range(MagicSquares::kRanks, threads, [&](std::uint32_t begin, std::uint32_t end) {
-      Case asked;
+      judge::Case asked;
+      std::string answer;
       MagicSquares::State permutation = MagicSquares::unrank(begin);
       for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(permutation)) {
         BoardNumbers written{};
@@ -127,7 +125,8 @@ class FastMagic {
           written[i] = static_cast<std::uint8_t>(permutation[i] + 1);
         asked.board = judge::asked_board(judge, judge::turn_rows(judge, written));
         const Rank state = MagicSquares::rank((*MagicSquares::reduce(asked.board))[0]);
-        const std::string answer = judge::answer_text(judge, asked, {.word = words[state]});
+        answer.clear();
+        write_lines(judge.answer_lines, {.word = words[state]}, asked, answer);
         const PackedState halves = MagicSquares::pack(permutation);
         const std::uint32_t sum = index_.sum(halves & (kHalves - 1), halves / kHalves);
         char* text = texts_.data() + BoardIndex::index(sum) * stride_;
@@ -144,13 +143,10 @@ class FastMagic {
  private:
   // A power of two that holds every text and, in its last byte, the text's length.
   static std::size_t stride(const Judge& judge, Depth gods_number) {
-    std::size_t longest = 0;
-    Word word;
-    for (;;) {
-      longest = std::max(longest, judge::answer_text(judge, {}, {.word = word}).size());
-      if (word.size() == gods_number) return std::bit_ceil(longest + 1);
-      word.push_back('A');
-    }
+    const Word longest(std::string(gods_number, 'A'));
+    return std::bit_ceil(std::max(answer_text(judge, {}, {.word = longest}).size(),
+                                  answer_text(judge, {}, {.word = Word()}).size()) +
+                         1);
   }
 
   // kStride = 0: known at run time only.

@@ -14,8 +14,6 @@
 namespace turntable {
 namespace {
 
-using Bytes = std::vector<std::uint8_t>;
-
 // Stored, not compressed: a cold query reads the table once, and undoing the entropy coding would
 // cost it more than reading twice the bytes. A level that far below zero neither matches nor codes.
 constexpr int kCompressionLevel = -1000;
@@ -25,8 +23,8 @@ std::size_t largest_payload(const PuzzleInfo& puzzle) noexcept {
 }
 
 // The payload of the one frame that `bytes` must be.
-Bytes decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
-                 const std::filesystem::path& path) {
+std::vector<std::uint8_t> decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
+                                     const std::filesystem::path& path) {
   const auto refuse = [&](std::string_view field, std::string_view expected,
                           std::string_view found) {
     throw table_error(path, puzzle.name, field, expected, found);
@@ -57,7 +55,7 @@ Bytes decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
     refuse("size", "a frame of " + std::to_string(frame_size) + " bytes",
            std::to_string(bytes.size() - frame_size) + " more");
 
-  Bytes payload(static_cast<std::size_t>(size));
+  std::vector<std::uint8_t> payload(static_cast<std::size_t>(size));
   const std::size_t result =
       ZSTD_decompress(payload.data(), payload.size(), bytes.data(), bytes.size());
   if (ZSTD_isError(result) != 0)
@@ -68,7 +66,7 @@ Bytes decompress(std::span<const std::uint8_t> bytes, const PuzzleInfo& puzzle,
 }  // namespace
 
 std::vector<std::uint8_t> pack_payload(std::span<const std::uint8_t> payload) {
-  Bytes bytes(ZSTD_compressBound(payload.size()));
+  std::vector<std::uint8_t> bytes(ZSTD_compressBound(payload.size()));
   const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(),
                                                                      &ZSTD_freeCCtx);
   if (!context) throw std::bad_alloc();
