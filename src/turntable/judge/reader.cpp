@@ -142,7 +142,7 @@ std::optional<Mismatch> read_board(const Token& word, std::size_t cells, BoardBu
   return std::nullopt;
 }
 
-// Reads the words of a case into asked. Returns the first that is wrong by itself, if any; the
+// Reads the words of a case into `asked`. Returns the first that is wrong by itself, if any; the
 // case is good if there is none and the words are whole.
 std::optional<BadInput> read_parts(const Judge& judge, const Taken& taken, Case& asked) {
   const BoardShape& shape = judge.puzzle->shape;

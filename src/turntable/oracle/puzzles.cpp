@@ -1,3 +1,4 @@
+// The list of puzzles. A new one is a file in puzzle/ and a row here.
 #include "turntable/oracle/game.h"
 #include "turntable/oracle/puzzle_game.h"
 #include "turntable/puzzle/magic_squares.h"

@@ -22,7 +22,7 @@ struct Counterexample {
   judge::Case asked;
   // For a fault that remembers the case before: one with a longer answer, to stand before it.
   std::optional<judge::Case> before;
-  std::string output;  // what the faulty program prints for asked
+  std::string output;  // what the faulty program prints for that case
 };
 
 // Up to `count` different cases with boards of this class: spread over the depths at which the
