@@ -60,15 +60,20 @@ std::string describe(const check::CheckSummary& summary) {
   return text;
 }
 
+// "out.txt: expected answers, found gzip data (...)".
+std::string not_text(const std::string& output, const check::CheckSummary& summary) {
+  return output + ": expected answers, found " + summary.no_text;
+}
+
 // Judges an output; `report` and `found` are told what is wrong with the input and with the output.
 check::CheckSummary judge_file(const Options& options, const judge::Judge& judge,
-                               const std::string& output,
+                               const std::string& output, std::uint64_t most,
                                const std::function<void(const std::string&)>& report,
                                const std::function<void(const check::Finding&)>& found) {
   const auto game = open_game(*judge.puzzle, options.data);
   const File input = File::open_input(options.input);
   const auto report_bad = [&](const BadInput& bad) { report(to_string(options.input, bad)); };
-  return check::check_output({*game, judge, report_bad, found, options.most}, input,
+  return check::check_output({*game, judge, report_bad, found, most}, input,
                              File::open_input(output));
 }
 
@@ -84,19 +89,31 @@ struct First {
 First jury_fault(const Options& options, const judge::Judge& judge) {
   First fault;
   if (options.answer.empty()) return fault;
-  (void)judge_file(options, judge, options.answer, std::ref(fault), [&](const auto& finding) {
+  const auto tell = [&](const auto& finding) {
     fault("the answer is wrong: " + describe(finding, options.input, options.answer));
-  });
+  };
+  const check::CheckSummary summary =
+      judge_file(options, judge, options.answer, 1, std::ref(fault), tell);
+  if (!summary.no_text.empty()) fault(not_text(options.answer, summary));
   return fault;
 }
 
 int check_for_people(const Options& options, const judge::Judge& judge) {
   const First jury = jury_fault(options, judge);
   if (!jury.text.empty()) say(jury.text);
-  const check::CheckSummary summary =
-      judge_file(options, judge, options.output, say, [&](const check::Finding& finding) {
+  std::uint64_t told = 0;
+  const check::CheckSummary summary = judge_file(
+      options, judge, options.output, options.most,
+      [&](const std::string& bad) {
+        if (told++ < options.most) say(bad);
+      },
+      [&](const check::Finding& finding) {
         out() << describe(finding, options.input, options.output) << '\n';
       });
+  if (!summary.no_text.empty()) {
+    say("turntable: " + not_text(options.output, summary));
+    return status_of(ErrorKind::kInput);
+  }
   if (summary.bad > 0)
     say(std::to_string(summary.bad) + " of " + std::to_string(summary.cases + summary.bad) +
         " cases bad");
@@ -114,9 +131,10 @@ std::pair<Outcome, std::string> judge_for_system(const Options& options,
   First jury = jury_fault(options, judge);
   First wrong;
   const check::CheckSummary summary =
-      judge_file(options, judge, options.output, std::ref(jury),
+      judge_file(options, judge, options.output, 1, std::ref(jury),
                  [&](const auto& finding) { wrong(describe(finding, "input", "output")); });
   if (!jury.text.empty()) return {kJuryFault, jury.text};
+  if (!summary.no_text.empty()) return {kWrongLayout, not_text("output", summary)};
   if (summary.output_is_right()) return {kRight, describe(summary)};
   return {summary.first == check::Verdict::kLayout ? kWrongLayout : kWrong,
           wrong.text + " (" + describe(summary) + ")"};
@@ -177,7 +195,8 @@ int run_check(Arguments arguments) {
   add_judge_options(line, options);
   line.add("--style STYLE", "turntable (the default), testlib or kattis", &options.style,
            {"turntable", "testlib", "kattis"});
-  line.add("--most N", "Wrong cases to list (default: 100); all are counted", &options.most);
+  line.add("--most N", "Wrong and bad cases to list (default: 100); all are counted",
+           &options.most);
   add_data_option(line, options.data);
   if (!line.parse(arguments)) return kDone;
 

@@ -237,6 +237,23 @@ TEST_CASE("an input that stays open behind its end is not waited for") {
   CHECK(summary.cases == 30'000);
 }
 
+TEST_CASE("another puzzle's boards are refused before anything is written, however many they are") {
+  const std::unique_ptr<Game> game = Game::build(kPuzzle<RotationGame>);
+  const Judge& judge = default_judge(kPuzzle<RotationGame>);
+  reference::Random random(36);
+  for (const std::size_t boards : {1, 100, 60'000}) {
+    std::string input;
+    for (std::size_t i = 0; i < boards; ++i) input += regular_line<MagicSquares>(random);
+    const ScratchFile in(input);
+    const ScratchFile out;
+    const BatchJob job{.game = *game, .judge = judge, .threads = 3, .report = [](const BadInput&) {
+                         FAIL("no case is told of");
+                       }};
+    CHECK_THROWS_AS((void)answer_all(job, in.file(), out.file()), Error);
+    CHECK(out.read() == "");
+  }
+}
+
 TEST_CASE("a failure to write ends all threads and says what failed") {
   const std::unique_ptr<Game> game = Game::build(kPuzzle<RotationGame>);
   const Judge& judge = default_judge(kPuzzle<RotationGame>);

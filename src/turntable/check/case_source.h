@@ -16,18 +16,22 @@ namespace turntable::check {
 
 class CaseSource {
  public:
-  // Both must live as long.
+  // Both must live as long. Throws Error of kFile, as does peek().
   CaseSource(const judge::Judge& judge, const File& file)
-      : reader_(judge), file_(file), block_(kBlock) {}
+      : reader_(judge), file_(file), block_(kBlock), size_(file.read(block_)) {}
+
+  // The first bytes, and whether they are all. Valid until the next call.
+  [[nodiscard]] std::string_view beginning() const { return {block_.data(), size_}; }
+  [[nodiscard]] bool beginning_is_all() const { return size_ < block_.size(); }
 
   // The case `ahead` cases after the current one, notices included; nullptr after the last. Valid
-  // until the next call. Throws Error of kFile.
+  // until the next call.
   [[nodiscard]] const judge::Case* peek(std::size_t ahead) {
     while (cases_.size() <= ahead && !ended_) {
-      const std::size_t size = file_.read_some(block_);
-      if (size > 0) {
-        reader_.feed(std::string_view(block_.data(), size), fresh_);
+      if (size_ > 0) {
+        reader_.feed(std::string_view(block_.data(), size_), fresh_);
         ended_ = reader_.ended();
+        if (!ended_) size_ = file_.read_some(block_);
       } else {
         reader_.finish(fresh_);
         ended_ = true;
@@ -46,6 +50,7 @@ class CaseSource {
   judge::Reader reader_;
   const File& file_;
   std::vector<char> block_;
+  std::size_t size_;  // of the block, not fed yet
   bool ended_ = false;
   std::deque<judge::Case> cases_;
   std::vector<judge::Case> fresh_;

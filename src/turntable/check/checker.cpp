@@ -10,7 +10,9 @@
 #include "turntable/check/case_source.h"
 #include "turntable/check/claim.h"
 #include "turntable/check/output_lines.h"
+#include "turntable/error.h"
 #include "turntable/judge/answer_text.h"
+#include "turntable/judge/foreign.h"
 #include "turntable/text.h"
 
 namespace turntable::check {
@@ -34,9 +36,22 @@ std::string and_more(std::size_t lines) {
 class Checker {
  public:
   Checker(const CheckJob& job, const File& input, const File& output)
-      : job_(job), game_(job.game), judge_(job.judge), cases_(judge_, input), lines_(output) {}
+      : job_(job), game_(job.game), judge_(job.judge), cases_(judge_, input), lines_(output) {
+    refuse_exchanged(input.name(), output.name());
+    judge::refuse_foreign(judge_, input.name(), cases_.beginning(), cases_.beginning_is_all(),
+                          "check", ' ' + shell_word(output.name()));
+    if (const judge::Encoding* encoding = judge::encoding_of(lines_.beginning())) {
+      summary_.first = Verdict::kLayout;
+      summary_.no_text = std::string(encoding->name) + " (" +
+                         judge::decode_command(*encoding, output.name(),
+                                               "check " + judge::judge_words(judge_) + ' ' +
+                                                   shell_word(input.name()) + " -") +
+                         ')';
+    }
+  }
 
   CheckSummary run() {
+    if (!summary_.no_text.empty()) return summary_;
     while (const Case* next = cases_.peek(0)) {
       const Case asked = *next;
       cases_.drop();
@@ -58,6 +73,17 @@ class Checker {
   }
 
  private:
+  void refuse_exchanged(const std::string& input, const std::string& output) const {
+    const auto reads = [&](const auto& stream) {
+      return judge::look_at(judge_, stream.beginning(), stream.beginning_is_all());
+    };
+    if (reads(cases_).good > 0 || cases_.beginning().empty() || !reads(lines_).all_good()) return;
+    throw Error(ErrorKind::kInput, input + ": expected boards of " +
+                                       std::string(judge_.puzzle->name) + ", found none, but in " +
+                                       output + " (turntable check " + judge::judge_words(judge_) +
+                                       ' ' + shell_word(output) + ' ' + shell_word(input) + ')');
+  }
+
   void check(const Case& asked) {
     ++summary_.cases;
     const Answer answer = game_.solve(asked.board);

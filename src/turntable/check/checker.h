@@ -53,13 +53,16 @@ struct CheckSummary {
   const fault::Fault* cause = nullptr;    // the fault that explains most wrong cases
   std::uint64_t explained = 0;            // how many that are
   std::uint64_t looked_at = 0;            // of how many wrong cases looked at
+  // What the output is if it is no text, "gzip data (<command that helps>)"; nothing was judged.
+  std::string no_text = {};
 
   [[nodiscard]] bool input_is_good() const noexcept { return bad == 0 && notices == 0; }
   [[nodiscard]] bool output_is_right() const noexcept { return wrong == 0 && surplus == 0; }
 };
 
-// Throws Error, of kFile, or of kTable if the table contradicts itself, and whatever the functions
-// of the job throw.
+// Throws Error, of kFile, of kTable if the table contradicts itself, or of kInput if the beginning
+// of the input is none at all (judge/foreign.h) or the two files look exchanged; and whatever the
+// functions of the job throw.
 [[nodiscard]] CheckSummary check_output(const CheckJob& job, const File& input, const File& output);
 
 }  // namespace turntable::check

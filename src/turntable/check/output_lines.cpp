@@ -5,7 +5,8 @@
 
 namespace turntable::check {
 
-OutputLines::OutputLines(const File& file) : file_(&file), block_(kBlock) {}
+OutputLines::OutputLines(const File& file)
+    : file_(&file), block_(kBlock), rest_(block_.data(), file.read(block_)) {}
 
 OutputLines::OutputLines(std::string_view text)
     : file_(nullptr),

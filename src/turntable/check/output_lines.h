@@ -31,10 +31,14 @@ class OutputLines {
   static constexpr std::size_t kKept = 4096;
   static constexpr std::size_t kAhead = 5000;
 
-  // The file must live as long.
+  // The file must live as long. Throws Error of kFile.
   explicit OutputLines(const File& file);
   // The output is this text.
   explicit OutputLines(std::string_view text);
+
+  // The first bytes, and whether they are all. Valid until the next call of peek() or drop().
+  [[nodiscard]] std::string_view beginning() const noexcept { return rest_; }
+  [[nodiscard]] bool beginning_is_all() const noexcept { return rest_.size() < kBlock; }
 
   // The line `ahead` lines after the current one; nullptr after the last line that is not empty
   // (empty lines at the end of the file never count) and for ahead >= kAhead. Valid until the next

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "turntable/error.h"
+#include "turntable/judge/foreign.h"
 #include "turntable/judge/reader.h"
 #include "turntable/parallel.h"
 #include "turntable/stream/fast_path.h"
@@ -221,6 +222,10 @@ class Batch {
   void finish(const Block& block, std::size_t prepared_bytes, std::uint64_t prepared_cases,
               std::string& out) {
     std::string_view bytes = block.bytes();
+    if (!looked_at_ && !bytes.empty()) {
+      looked_at_ = true;
+      judge::refuse_foreign(job_.judge, source_.name(), bytes, block.is_last, "batch");
+    }
     if (prepared_cases > 0 && reader_.at_line_start_between_cases() &&
         prepared_cases <= reader_.cases_left()) {
       advance(prepared_cases);
@@ -294,6 +299,7 @@ class Batch {
   std::atomic<bool> stopped_ = false;
 
   // Belong to the thread whose turn it is.
+  bool looked_at_ = false;  // the beginning of the input
   Reader reader_;
   std::vector<Case> cases_;
   BatchSummary summary_;

@@ -43,7 +43,8 @@ struct BatchSummary {
   [[nodiscard]] bool all_good() const noexcept { return bad == 0 && notices == 0; }
 };
 
-// Throws Error, of kFile, or of kTable if the table contradicts itself.
+// Throws Error, of kFile, of kTable if the table contradicts itself, or of kInput, before anything
+// is written, if the beginning of the input is none at all (judge/foreign.h).
 BatchSummary answer_all(const BatchJob& job, const File& input, const File& output);
 
 }  // namespace turntable::stream
