@@ -24,12 +24,12 @@
 
 namespace turntable {
 
-// What a letter does to a board: a hint for somebody who plays.
+// What a letter does to a board, or to one state: a hint for somebody who plays.
 struct Hint {
-  Depth distance = 0;     // of the board after the letter (the nearest of its states)
-  int change = 0;         // against the board before
-  bool shortest = false;  // a shortest word starts with the letter
-  std::array<Depth, kMaxBoardStates> by_state{};  // distance of each of the board's states after it
+  Depth distance = 0;                             // after the letter, of the nearest of the states
+  int change = 0;                                 // against the board before
+  bool shortest = false;                          // a shortest word starts with the letter
+  std::array<Depth, kMaxBoardStates> by_state{};  // distance of each of the states after it
 };
 
 // Where a word leads.
@@ -43,9 +43,12 @@ struct Outcome {
 
 // Never changed: any number of threads may ask one game.
 //
+// A board is asked about by the states that it reduces to; one state alone (of the Rotation Game a
+// mask: one symbol, whatever the others do) is asked about in the same way.
+//
 // Every board passed in has to be right (each number as often as the shape says) and solvable
-// (puzzle().is_solvable()); what else comes of it is undefined. Throws Error of kTable if the
-// table, right in its form, turns out to contradict itself.
+// (puzzle().is_solvable()); what else comes of it is undefined. `states` are all those of a board,
+// or one. Throws Error of kTable if the table, right in its form, turns out to contradict itself.
 class Game {
  public:
   // Over the table in this file. Throws Error of kTable.
@@ -63,25 +66,38 @@ class Game {
   [[nodiscard]] const PuzzleInfo& puzzle() const noexcept { return table_.puzzle(); }
   [[nodiscard]] const Table& table() const noexcept { return table_; }
 
-  // Moves of a shortest word; 0 if the board is solved.
-  [[nodiscard]] virtual Depth distance(const Board& board) const noexcept = 0;
-  // The least of the shortest words. At most moves * distance probes a state of the board.
-  [[nodiscard]] virtual Answer solve(const Board& board) const = 0;
+  // Those that the board reduces to.
+  [[nodiscard]] virtual std::vector<PackedState> states_of(const Board& board) const = 0;
+
+  // Moves of a shortest word; 0 if one of the states is solved.
+  [[nodiscard]] virtual Depth distance(std::span<const PackedState> states) const noexcept = 0;
+  [[nodiscard]] Depth distance(const Board& board) const { return distance(states_of(board)); }
+  // The least of the shortest words; the symbol is that of a board. At most moves * distance probes
+  // a state.
+  [[nodiscard]] virtual Answer solve(std::span<const PackedState> states) const = 0;
+  [[nodiscard]] Answer solve(const Board& board) const { return solve(states_of(board)); }
   // How many shortest words there are, without listing them.
-  [[nodiscard]] virtual std::uint64_t count_words(const Board& board) const = 0;
+  [[nodiscard]] virtual std::uint64_t count_words(std::span<const PackedState> states) const = 0;
+  [[nodiscard]] std::uint64_t count_words(const Board& board) const {
+    return count_words(states_of(board));
+  }
   // Calls visit(word) for every shortest word, in dictionary order, until it returns false. Needs
   // no more memory for many words than for one.
-  virtual void for_each_word(const Board& board,
+  virtual void for_each_word(std::span<const PackedState> states,
                              const std::function<bool(const Word&)>& visit) const = 0;
+  void for_each_word(const Board& board, const std::function<bool(const Word&)>& visit) const {
+    for_each_word(states_of(board), visit);
+  }
   // One for each move, in letter order.
-  [[nodiscard]] virtual std::vector<Hint> hints(const Board& board) const = 0;
+  [[nodiscard]] virtual std::vector<Hint> hints(std::span<const PackedState> states) const = 0;
+  [[nodiscard]] std::vector<Hint> hints(const Board& board) const {
+    return hints(states_of(board));
+  }
   // Where a word of any length leads. Requires letters of the puzzle only.
   [[nodiscard]] virtual Outcome play(const Board& board, std::string_view letters) const = 0;
 
   // --- States, for those who look at all of them ---
 
-  // Those that the board reduces to.
-  [[nodiscard]] virtual std::vector<PackedState> states_of(const Board& board) const = 0;
   // Calls visit(state) once for each of puzzle().states states, always in the same order.
   virtual void for_each_state(const std::function<void(PackedState)>& visit) const = 0;
   // Its entry in the table, which it may share with its images.

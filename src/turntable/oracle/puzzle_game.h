@@ -22,32 +22,36 @@ class PuzzleGame final : public Game {
   // Requires a table of P.
   explicit PuzzleGame(Table table) noexcept : Game(std::move(table)), oracle_(this->table()) {}
 
-  [[nodiscard]] Depth distance(const Board& board) const noexcept override {
-    return oracle_.distance(*P::reduce(board));
-  }
-  [[nodiscard]] Answer solve(const Board& board) const override {
-    const Solution solution = oracle_.solve(*P::reduce(board));
-    return {solution.word, symbol_of(solution.state)};
-  }
-  [[nodiscard]] std::uint64_t count_words(const Board& board) const override {
-    return oracle_.count_words(*P::reduce(board));
-  }
-  void for_each_word(const Board& board,
-                     const std::function<bool(const Word&)>& visit) const override {
-    oracle_.for_each_word(*P::reduce(board), visit);
-  }
-  [[nodiscard]] std::vector<Hint> hints(const Board& board) const override {
+  [[nodiscard]] std::vector<PackedState> states_of(const Board& board) const override {
     const States states = *P::reduce(board);
-    const int now = oracle_.distance(states);
+    std::vector<PackedState> packed(states.size());
+    std::ranges::transform(states, packed.begin(), P::pack);
+    return packed;
+  }
+
+  using Game::count_words, Game::distance, Game::for_each_word, Game::hints, Game::solve;
+  [[nodiscard]] Depth distance(std::span<const PackedState> states) const noexcept override {
+    return oracle_.distance(Unpacked(states));
+  }
+  [[nodiscard]] Answer solve(std::span<const PackedState> states) const override {
+    const Solution solution = oracle_.solve(Unpacked(states));
+    return {solution.word, states.size() > 1 ? symbol_of(solution.state) : std::uint8_t{0}};
+  }
+  [[nodiscard]] std::uint64_t count_words(std::span<const PackedState> states) const override {
+    return oracle_.count_words(Unpacked(states));
+  }
+  void for_each_word(std::span<const PackedState> states,
+                     const std::function<bool(const Word&)>& visit) const override {
+    oracle_.for_each_word(Unpacked(states), visit);
+  }
+  [[nodiscard]] std::vector<Hint> hints(std::span<const PackedState> states) const override {
+    const int now = distance(states);
     std::vector<Hint> all;
     for (Move move = 0; move < P::kMoves; ++move) {
       Hint& hint = all.emplace_back();
-      States after = states;
-      for (std::size_t i = 0; i < states.size(); ++i) {
-        after[i] = P::apply(states[i], move);
-        hint.by_state[i] = oracle_.distance(after[i]);
-      }
-      hint.distance = oracle_.distance(after);
+      for (std::size_t i = 0; i < states.size(); ++i)
+        hint.by_state[i] = state_distance(after(states[i], move));
+      hint.distance = std::ranges::min(std::span(hint.by_state).first(states.size()));
       hint.change = hint.distance - now;
       hint.shortest = hint.change == -1;
     }
@@ -67,12 +71,6 @@ class PuzzleGame final : public Game {
     return outcome;
   }
 
-  [[nodiscard]] std::vector<PackedState> states_of(const Board& board) const override {
-    const States states = *P::reduce(board);
-    std::vector<PackedState> packed(states.size());
-    std::ranges::transform(states, packed.begin(), P::pack);
-    return packed;
-  }
   void for_each_state(const std::function<void(PackedState)>& visit) const override {
     P::for_each_state([&visit](const State& state) { visit(P::pack(state)); });
   }
@@ -90,12 +88,12 @@ class PuzzleGame final : public Game {
   }
   [[nodiscard]] BoardNumbers start_of(std::span<const PackedState> states,
                                       const BoardNumbers& target) const noexcept override {
-    return P::start_of(unpack(states), target);
+    return P::start_of(Unpacked(states).all, target);
   }
   [[nodiscard]] BoardNumbers target_of(std::span<const PackedState> states,
                                        const BoardNumbers& start) const noexcept override {
     if constexpr (AnyTargetPuzzle<P>)
-      return P::target_of(unpack(states), start);
+      return P::target_of(Unpacked(states).all, start);
     else
       return P::kFacts.home;
   }
@@ -108,11 +106,16 @@ class PuzzleGame final : public Game {
   [[nodiscard]] static std::uint8_t symbol_of(std::size_t state) noexcept {
     return kPuzzle<P>.has_symbols() ? static_cast<std::uint8_t>(state + 1) : std::uint8_t{0};
   }
-  [[nodiscard]] static States unpack(std::span<const PackedState> packed) noexcept {
-    States states{};
-    std::ranges::transform(packed.first(states.size()), states.begin(), P::unpack);
-    return states;
-  }
+  // The states with their type: of a board, or the first ones of it.
+  struct Unpacked {
+    explicit Unpacked(std::span<const PackedState> packed) noexcept : size(packed.size()) {
+      std::ranges::transform(packed, all.begin(), P::unpack);
+    }
+    operator std::span<const State>() const noexcept { return std::span(all).first(size); }
+
+    States all{};
+    std::size_t size;
+  };
 
   Oracle<P> oracle_;
 };
