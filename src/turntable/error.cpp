@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <system_error>
 
-#include "turntable/puzzle/puzzle.h"
 #include "turntable/text.h"
 
 namespace turntable {
@@ -28,14 +27,6 @@ Error table_error(const std::filesystem::path& path, std::string_view puzzle,
                                  std::string(expected) + ", found " + std::string(found) +
                                  " (rebuild: " + generate_command(puzzle, path.parent_path()) +
                                  ")"};
-}
-
-Error inconsistent_table(const PuzzleInfo& puzzle) {
-  const std::string name(puzzle.name);
-  return {ErrorKind::kTable, name +
-                                 ": the table contradicts itself (see turntable verify; rebuild: "
-                                 "turntable-generate " +
-                                 name + ")"};
 }
 
 }  // namespace turntable

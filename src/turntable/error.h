@@ -13,8 +13,6 @@
 
 namespace turntable {
 
-struct PuzzleInfo;
-
 // What has failed. The numbers are the programs' exit statuses.
 enum class ErrorKind : std::uint8_t {
   kUsage = 2,  // the command line is wrong
@@ -52,8 +50,4 @@ class Error : public std::runtime_error {
 [[nodiscard]] Error table_error(const std::filesystem::path& path, std::string_view puzzle,
                                 std::string_view field, std::string_view expected,
                                 std::string_view found);
-// The table has an entry that no successor explains: it passed every check of its container, but
-// `turntable verify` would refute it.
-[[nodiscard]] Error inconsistent_table(const PuzzleInfo& puzzle);
-
 }  // namespace turntable

@@ -183,14 +183,12 @@ TEST_CASE("a table that contradicts itself is noticed, not followed") {
   const Table wrong(kPuzzle<ToySquares>, right.distribution(), depths);
   const Oracle<ToySquares> oracle(wrong);
   const std::array<ToySquares::State, 1> states{ToySquares::unrank(400)};
-  const std::string message =
-      "magic-squares-2x3: the table contradicts itself (see turntable verify; rebuild: "
-      "turntable-generate magic-squares-2x3)";
+  const std::string message = "magic-squares-2x3: the table contradicts itself";
   CHECK_THROWS_WITH_AS((void)oracle.solve(states), message.c_str(), Error);
   CHECK_THROWS_WITH_AS((void)oracle.count_words(states), message.c_str(), Error);
   CHECK_THROWS_WITH_AS(oracle.for_each_word(states, [](const Word&) { return true; }),
                        message.c_str(), Error);
-  CHECK(inconsistent_table(kPuzzle<ToySquares>).kind() == ErrorKind::kTable);
+  CHECK(inconsistent_table(wrong).kind() == ErrorKind::kTable);
 }
 
 }  // namespace

@@ -3,8 +3,6 @@
 #include <array>
 #include <cstddef>
 
-#include "turntable/error.h"
-
 namespace turntable::census {
 
 std::vector<PackedState> antipodes(const Game& game) {
@@ -26,7 +24,7 @@ std::vector<std::uint64_t> count_words_of_all(const Game& game) {
     if (found[rank]) return;
     found[rank] = true;
     const Depth depth = table.probe(rank);
-    if (depth > kMaxDepth) throw inconsistent_table(table.puzzle());
+    if (depth > kMaxDepth) throw inconsistent_table(table);
     if (depth == 0) words[rank] = 1;
     layers[depth].push_back(state);
   });
@@ -37,7 +35,7 @@ std::vector<std::uint64_t> count_words_of_all(const Game& game) {
         const Rank after = game.rank(game.after(state, move));
         if (table.probe(after) == depth - 1) sum += words[after];
       }
-      if (sum == 0) throw inconsistent_table(table.puzzle());
+      if (sum == 0) throw inconsistent_table(table);
       words[game.rank(state)] = sum;
     }
   return words;

@@ -17,7 +17,6 @@
 #include <span>
 #include <utility>
 
-#include "turntable/error.h"
 #include "turntable/oracle/word.h"
 #include "turntable/puzzle/puzzle.h"
 #include "turntable/table/table.h"
@@ -58,7 +57,7 @@ class Oracle {
       Move move = 0;
       Walk next = step(walk, move);
       while (next.size == 0) {
-        if (++move == P::kMoves) throw inconsistent_table(table_->puzzle());
+        if (++move == P::kMoves) throw inconsistent_table(*table_);
         next = step(walk, move);
       }
       word.push_back(P::kFacts.letters[move]);
@@ -89,7 +88,7 @@ class Oracle {
         for (Move move = 0; move < P::kMoves; ++move)
           if (const State after = P::apply(state, move); distance(after) == left - 1)
             next[after] += words;
-      if (next.empty()) throw inconsistent_table(table_->puzzle());
+      if (next.empty()) throw inconsistent_table(*table_);
       layer = std::move(next);
     }
     std::uint64_t total = 0;
@@ -143,7 +142,7 @@ class Oracle {
       word.pop_back();
       if (!go_on) return false;
     }
-    if (!extended) throw inconsistent_table(table_->puzzle());
+    if (!extended) throw inconsistent_table(*table_);
     return true;
   }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "turntable/error.h"
 #include "turntable/rank/combination.h"
 #include "turntable/rank/permutation.h"
 
@@ -99,7 +98,7 @@ BoardStates Sampler::propose(Random& random) const {
     const auto first_nearest = std::ranges::min_element(depths);
     if (first_nearest == depths.begin() + symbol && is_wanted(depths)) return masks;
   }
-  throw inconsistent_table(layers_->game().puzzle());
+  throw inconsistent_table(layers_->game().table());
 }
 
 Depth Sampler::gods_number(const Layers& layers) {

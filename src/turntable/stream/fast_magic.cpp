@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "turntable/error.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/board_text.h"
 #include "turntable/oracle/word.h"
@@ -99,7 +98,7 @@ std::vector<Word> list_words(const Table& table, unsigned threads) {
       if (step.first == MagicSquares::kMoves) inconsistent = true;
     }
   });
-  if (inconsistent) throw inconsistent_table(table.puzzle());
+  if (inconsistent) throw inconsistent_table(table);
 
   std::vector<Word> words(table.size());
   std::array<std::vector<Rank>, kMaxDepth + 1> layers;

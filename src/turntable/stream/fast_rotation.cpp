@@ -18,7 +18,6 @@
 #include <thread>
 #include <vector>
 
-#include "turntable/error.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/rank/combination.h"
 #include "turntable/stream/fast_path.h"
@@ -80,7 +79,7 @@ class RotationWords::Builder {
       all_there.count_down();
       work(0);
     }
-    if (inconsistent_) throw inconsistent_table(table_.puzzle());
+    if (inconsistent_) throw inconsistent_table(table_);
   }
 
  private:

@@ -130,7 +130,7 @@ Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
   if (const auto used = std::uint64_t{puzzle.ranks} * bits % 8; used != 0)
     require_equal("padding", 0, packed.back() >> used);
   payload.erase(payload.begin(), payload.begin() + kHeaderSize);
-  return Table(puzzle, distribution, static_cast<unsigned>(bits), std::move(payload));
+  return Table(puzzle, distribution, static_cast<unsigned>(bits), std::move(payload), path);
 }
 
 }  // namespace turntable

@@ -1,5 +1,7 @@
 #include "turntable/table/table.h"
 
+#include <string>
+
 namespace turntable {
 namespace {
 
@@ -27,6 +29,15 @@ Table::Table(const PuzzleInfo& puzzle, const Distribution& distribution,
              std::span<const Depth> depths)
     : Table(puzzle, distribution, bits_for(deepest(distribution)),
             pack(bits_for(deepest(distribution)), depths)) {}
+
+Error inconsistent_table(const Table& table) {
+  const std::string name(table.puzzle().name);
+  std::string text =
+      (table.path().empty() ? name : table.path().string()) + ": the table contradicts itself";
+  if (!table.path().empty())
+    text += " (rebuild: " + generate_command(name, table.path().parent_path()) + ')';
+  return {ErrorKind::kTable, text};
+}
 
 Depth Table::gods_number() const noexcept { return deepest(distribution_); }
 

@@ -13,10 +13,12 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "turntable/error.h"
 #include "turntable/puzzle/puzzle.h"
 
 namespace turntable {
@@ -28,14 +30,16 @@ using Distribution = std::array<std::uint32_t, kMaxDepth + 1>;
 class Table {
  public:
   // Takes over entries packed as described in data/FORMAT.md: `bits` bits each, the first in the
-  // lowest bits. Requires packed_size(bits, puzzle.ranks) bytes and bits <= 8.
+  // lowest bits. Requires packed_size(bits, puzzle.ranks) bytes and bits <= 8. `path` is the file
+  // that they were read from, if they were.
   Table(const PuzzleInfo& puzzle, const Distribution& distribution, unsigned bits,
-        std::vector<std::uint8_t> packed)
+        std::vector<std::uint8_t> packed, std::filesystem::path path = {})
       : puzzle_(&puzzle),
         distribution_(distribution),
         packed_(std::move(packed)),
         bits_(bits),
-        mask_((1u << bits) - 1) {
+        mask_((1u << bits) - 1),
+        path_(std::move(path)) {
     assert(packed_.size() == packed_size(bits, puzzle.ranks));
     packed_.push_back(0);  // probe() reads two bytes
   }
@@ -53,6 +57,8 @@ class Table {
   }
 
   [[nodiscard]] const PuzzleInfo& puzzle() const noexcept { return *puzzle_; }
+  // The file that it was read from; empty for a table made in memory.
+  [[nodiscard]] const std::filesystem::path& path() const noexcept { return path_; }
   [[nodiscard]] Rank size() const noexcept { return puzzle_->ranks; }
   [[nodiscard]] const Distribution& distribution() const noexcept { return distribution_; }
   // Greatest depth in the orbit: 22 for Magic Squares, 14 for the Rotation Game's masks.
@@ -73,7 +79,13 @@ class Table {
   std::vector<std::uint8_t> packed_;
   unsigned bits_;
   unsigned mask_;
+  std::filesystem::path path_;
 };
+
+// The table has an entry that no successor explains: it passed every check of its container, but
+// `turntable verify` would refute it. An Error of kTable that names the table's file, if it has
+// one, and the command that makes another.
+[[nodiscard]] Error inconsistent_table(const Table& table);
 
 // Greatest depth with a state; 0 for an empty distribution.
 [[nodiscard]] Depth deepest(const Distribution& distribution) noexcept;
