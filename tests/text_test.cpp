@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -129,10 +130,81 @@ TEST_CASE("elements joined by what stands between them") {
   CHECK(join(std::array{1, 2, 3}, "-", [](int) { return std::string(); }) == "--");
 }
 
-TEST_CASE("JSON strings are ASCII and valid for all bytes") {
+TEST_CASE("JSON strings have UTF-8 as it is, and each byte that is none as \\udcNN") {
   CHECK(json_string("") == "\"\"");
   CHECK(json_string("a\"b\\c\n\0\x7f\x80\xff~ "sv) ==
-        R"("a\"b\\c\u000a\u0000\u007f\u0080\u00ff~ ")");
+        R"("a\"b\\c\u000a\u0000\u007f\udc80\udcff~ ")");
+  struct Row {
+    std::string_view text;
+    std::string_view json;
+  };
+  for (const Row& row : {
+           // The first and the last character of each length, and those around the surrogates.
+           Row{"\xc2\x80", "\xc2\x80"},
+           Row{"\xdf\xbf", "\xdf\xbf"},
+           Row{"\xe0\xa0\x80", "\xe0\xa0\x80"},
+           Row{"\xed\x9f\xbf", "\xed\x9f\xbf"},
+           Row{"\xee\x80\x80", "\xee\x80\x80"},
+           Row{"\xef\xbf\xbf", "\xef\xbf\xbf"},
+           Row{"\xf0\x90\x80\x80", "\xf0\x90\x80\x80"},
+           Row{"\xf4\x8f\xbf\xbf", "\xf4\x8f\xbf\xbf"},
+           Row{"caf\xc3\xa9/\"\xe2\x82\xac", "caf\xc3\xa9/\\\"\xe2\x82\xac"},
+           // Detours, surrogates, beyond U+10FFFF.
+           Row{"\xc0\x80", R"(\udcc0\udc80)"},
+           Row{"\xc1\xbf", R"(\udcc1\udcbf)"},
+           Row{"\xe0\x9f\xbf", R"(\udce0\udc9f\udcbf)"},
+           Row{"\xf0\x8f\xbf\xbf", R"(\udcf0\udc8f\udcbf\udcbf)"},
+           Row{"\xed\xa0\x80", R"(\udced\udca0\udc80)"},
+           Row{"\xed\xbf\xbf", R"(\udced\udcbf\udcbf)"},
+           Row{"\xf4\x90\x80\x80", R"(\udcf4\udc90\udc80\udc80)"},
+           Row{"\xf5\x80\x80\x80", R"(\udcf5\udc80\udc80\udc80)"},
+           // Cut short, by the end and by another character; a byte too many.
+           Row{"\xc3", R"(\udcc3)"},
+           Row{"\xe2\x82", R"(\udce2\udc82)"},
+           Row{"\xf0\x90\x80", R"(\udcf0\udc90\udc80)"},
+           Row{"\xe2\x82z", R"(\udce2\udc82z)"},
+           Row{"\xf0\x90\xc3\xa9", "\\udcf0\\udc90\xc3\xa9"},
+           Row{"\xc3\xa9\xa9", "\xc3\xa9\\udca9"},
+       })
+    CHECK(json_string(row.text) == '"' + std::string(row.json) + '"');
+}
+
+// Of a code point from U+0080.
+std::string utf8(std::uint32_t code) {
+  const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;  // bytes after the first
+  constexpr std::array<std::uint32_t, 4> kFirst{0, 0xc0, 0xe0, 0xf0};
+  std::string bytes(1, static_cast<char>(kFirst[more] | code >> 6 * more));
+  for (int i = more; i-- > 0;) bytes += static_cast<char>(0x80 | (code >> 6 * i & 0x3f));
+  return bytes;
+}
+
+TEST_CASE("JSON strings of all characters, and of all texts of one, two and three bytes") {
+  std::set<std::string> characters;
+  for (std::uint32_t code = 0x80; code <= 0x10ffff; ++code) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    const std::string character = utf8(code);
+    REQUIRE(json_string(character) == '"' + character + '"');
+    if (character.size() < 4) characters.insert(character);
+  }
+  std::array<std::string, 256> alone;  // each byte by itself, between the quotes
+  for (std::size_t i = 0; i < alone.size(); ++i) {
+    alone[i] = json_string(std::string(1, static_cast<char>(i)));
+    alone[i] = alone[i].substr(1, alone[i].size() - 2);
+    REQUIRE(alone[i].size() == (i == '"' || i == '\\' ? 2 : i < 32 || i > 126 ? 6 : 1));
+  }
+  const auto byte = [](std::size_t i) { return static_cast<char>(i); };
+  std::vector<std::string> pairs;
+  for (std::size_t i = 0; i < 256 * 256; ++i) {
+    const std::string text{byte(i / 256), byte(i % 256)};
+    pairs.push_back(characters.contains(text) ? text : alone[i / 256] + alone[i % 256]);
+    REQUIRE(json_string(text) == '"' + pairs.back() + '"');
+  }
+  for (std::size_t first = 0xe0; first < 256; ++first)
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      const std::string text{byte(first), byte(i / 256), byte(i % 256)};
+      const std::string expected = characters.contains(text) ? text : alone[first] + pairs[i];
+      if (json_string(text) != '"' + expected + '"') FAIL(quote(text));
+    }
 }
 
 TEST_CASE("a JSON object has its fields in the order of the calls, of each kind") {

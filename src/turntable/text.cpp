@@ -25,6 +25,27 @@ void append_byte(char byte, std::string_view prefix, std::string& out) {
   out += kHexDigits[value & 0xf];
 }
 
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+// Bytes of the character of UTF-8 with which the text, which is not empty, begins: 1 to 4; 0 if it
+// begins with none. As Unicode has it: no detours, no surrogates, nothing above U+10FFFF.
+std::size_t utf8_length(std::string_view text) {
+  const auto byte = [text](std::size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
+  };
+  const unsigned first = byte(0);
+  if (first < 0x80) return 1;
+  if (first < 0xc2 || first > 0xf4) return 0;
+  // What may come second depends on the first byte, what comes later does not.
+  const unsigned least = first == 0xe0 ? 0xa0u : first == 0xf0 ? 0x90u : 0x80u;
+  const unsigned most = first == 0xed ? 0x9fu : first == 0xf4 ? 0x8fu : 0xbfu;
+  if (byte(1) < least || byte(1) > most) return 0;
+  const std::size_t length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  for (std::size_t i = 2; i < length; ++i)
+    if (byte(i) < 0x80 || byte(i) > 0xbf) return 0;
+  return length;
+}
+
 bool is_plain_in_a_shell(char c) {
   return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
          std::string_view("/._-+").find(c) != std::string_view::npos;
@@ -89,9 +110,15 @@ std::string ordinal(std::uint64_t number) {
 std::string json_string(std::string_view text) {
   std::string quoted = "\"";
   quoted.reserve(text.size() + 2);  // enough for most
-  for (const char c : text) {
-    if (c == '"' || c == '\\') quoted += '\\';
-    append_byte(c, "\\u00", quoted);
+  while (!text.empty()) {
+    const char first = text.front();
+    const std::size_t character = utf8_length(text);
+    if (first == '"' || first == '\\') quoted += '\\';
+    if (character > 1)
+      quoted += text.substr(0, character);
+    else
+      append_byte(first, is_ascii(first) ? "\\u00" : "\\udc", quoted);
+    text.remove_prefix(std::max(character, std::size_t{1}));
   }
   return quoted + '"';
 }

@@ -55,7 +55,9 @@ template <typename Range, typename TextOf>
 }
 
 // The text as a JSON string, quotes included: `"` and `\` get a backslash, other printable ASCII
-// stands for itself, every other byte for the character of its number (\u00NN).
+// and UTF-8 stand for themselves, control characters are \u00NN. Text from outside, as a path, may
+// have bytes that are no UTF-8: each is \udcNN, half a surrogate pair, which no character needs, so
+// that the bytes can be had back (Python: os.fsencode).
 [[nodiscard]] std::string json_string(std::string_view text);
 
 // One JSON object, field by field in the order of the calls, without blanks. Names are not escaped.

@@ -5,7 +5,7 @@
 
 Every object must fit its verb's definition and no other, must no longer fit when a required field
 is missing, a field is added or a value is null; and every field that the schema names
-must have been written by some command. Standard library only: the validator below knows the
+must have been written by some command. Paths must come back whatever their bytes are. Standard library only: the validator below knows the
 keywords that the schema uses, and refuses others.
 """
 
@@ -13,6 +13,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 
 MAGIC = "26845731"
 ROTATION = "111132323132231222312133"
@@ -130,6 +131,27 @@ def spoilt(value, optional):
 OPTIONAL = {"symbol", "words", "symbols", "mean_words", "recount", "counterexample", *"ABCDEFGH"}
 
 
+def path_failures(program, tables):
+    """Paths of any bytes: every byte but / and NUL, every character of two bytes, some longer."""
+    names = [
+        bytes(range(1, 47)) + bytes(range(48, 128)),
+        bytes(range(128, 256)),
+        *("".join(map(chr, range(0x80 + i, 0x80 + i + 120))).encode() for i in range(0, 0x780, 120)),
+        "\u00e9 \u2028 \u20ac \uffff \U0001f600 \U0010ffff \"'\\".encode(),
+        b"\xc3\xc3\xa9 \xc0\x80 \xe2\x82 \xed\xa0\x80 \xf4\x90\x80\x80",
+    ]
+    with tempfile.TemporaryDirectory() as scratch:
+        for name in names:
+            folder = os.path.join(os.fsencode(scratch), name)
+            os.symlink(os.path.abspath(tables), folder)
+            for verb in ("info", "verify"):
+                words = [program, verb, "--format", "json", "--data", folder]
+                value = json.loads(subprocess.check_output(words, timeout=120).splitlines()[0])
+                path = value["tables"][0]["path"] if verb == "info" else value["table"]
+                if os.fsencode(path) != os.path.join(folder, b"magic-squares.tbl.zst"):
+                    yield f"{verb}: {folder} is {json.dumps(path)}"
+
+
 def main(schema_file, program, tables, wrong_tables):
     with open(schema_file, encoding="utf-8") as file:
         schema = json.load(file)
@@ -161,6 +183,7 @@ def main(schema_file, program, tables, wrong_tables):
             for wrong in spoilt(value, OPTIONAL):
                 if quiet.fits(wrong, schema):
                     failures.append(f"{' '.join(words)}: fits although spoilt: {json.dumps(wrong)}")
+    failures.extend(path_failures(program, tables))
     for identity, field, path in named_fields(schema, "#"):
         if (identity, field) not in validator.written:
             failures.append(f"no command writes {path}")
