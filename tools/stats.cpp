@@ -1,7 +1,7 @@
 // turntable stats: states per depth, God's number, hardest boards.
+#include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +12,7 @@
 #include "progress.h"
 #include "turntable/census/board_census.h"
 #include "turntable/census/state_census.h"
+#include "turntable/judge/state_text.h"
 #include "turntable/picture/histogram.h"
 #include "turntable/text.h"
 #include "verbs.h"
@@ -23,6 +24,7 @@ struct Options {
   std::string puzzle;
   bool antipodes = false;
   bool boards = false;
+  bool restore = false;
   bool json = false;
   std::string svg;
   unsigned threads = 0;
@@ -31,7 +33,8 @@ struct Options {
 
 struct Stats {
   picture::Histogram histogram;
-  std::vector<std::string> antipodes;  // all, or one of each class of boards
+  std::vector<std::string> antipodes;  // all, in order, or one of each class of boards
+  std::string_view role;               // "targets" or "starts": what these are; empty for masks
   std::vector<std::uint32_t> classes;  // how many boards each of these stands for
   std::optional<double> mean_words;    // shortest words of a state
 };
@@ -47,11 +50,15 @@ Stats make_stats(const PuzzleInfo& puzzle, std::string_view unit, const auto& di
   return stats;
 }
 
-Stats of_states(const Game& game) {
+Stats of_states(const Game& game, bool restore) {
   const PuzzleInfo& puzzle = game.puzzle();
   Stats stats = make_stats(puzzle, puzzle.unit, game.table().distribution());
   for (const PackedState state : census::antipodes(game))
-    stats.antipodes.push_back(game.text(state));
+    stats.antipodes.push_back(judge::format_state(game, state, restore));
+  if (!puzzle.has_symbols()) {
+    stats.role = restore || !puzzle.any_target ? "starts" : "targets";
+    std::ranges::sort(stats.antipodes);
+  }
   stats.mean_words = static_cast<double>(census::total_words(game)) / puzzle.states;
   return stats;
 }
@@ -65,15 +72,13 @@ Stats of_boards(const Game& game, unsigned threads) {
   Progress finding("finding the hardest boards");
   for (const census::SymmetryClass& hardest :
        census::find_boards(game, gods_number, threads, finding.reporter())) {
-    std::string& digits = stats.antipodes.emplace_back();
-    for (const std::uint8_t symbol : std::span(hardest.least).first(game.puzzle().shape.cells))
-      digits += static_cast<char>('0' + symbol);
+    stats.antipodes.push_back(judge::format_digits(game.puzzle(), hardest.least));
     stats.classes.push_back(hardest.boards);
   }
   return stats;
 }
 
-void report_text(const Stats& stats, const Options& options) {
+void report_text(const PuzzleInfo& puzzle, const Stats& stats, const Options& options) {
   const picture::Histogram& histogram = stats.histogram;
   out() << histogram.title << "\n\n" << bar_table(histogram) << '\n';
   out() << "God's number    " << (histogram.counts.size() - 1) << " ("
@@ -87,6 +92,9 @@ void report_text(const Stats& stats, const Options& options) {
   if (options.boards)
     out() << ", one of each class under the symmetries of the board and the names of the\n"
              "symbols, with the size of its class";
+  if (!stats.role.empty())
+    out() << ", as " << stats.role << (stats.role == "starts" ? " that lead to " : " reached from ")
+          << judge::format_digits(puzzle, puzzle.home);
   out() << '\n';
   for (std::size_t i = 0; i < stats.antipodes.size(); ++i) {
     out() << stats.antipodes[i];
@@ -102,8 +110,9 @@ void report_json(const PuzzleInfo& puzzle, const Stats& stats) {
       .add("states", histogram.total())
       .add("gods_number", histogram.counts.size() - 1)
       .json("mean", formatted("%.6f", histogram.mean()))
-      .json("distribution", json_list(histogram.counts))
-      .json("antipodes", json_list(stats.antipodes, json_string));
+      .json("distribution", json_list(histogram.counts));
+  if (!stats.role.empty()) object.add("antipodes_are", stats.role);
+  object.json("antipodes", json_list(stats.antipodes, json_string));
   if (stats.mean_words) object.json("mean_words", formatted("%.6f", *stats.mean_words));
   out() << object.end() << '\n';
 }
@@ -119,6 +128,8 @@ int run_stats(Arguments arguments) {
   line.flag("--antipodes", "List the hardest boards or masks, too", &options.antipodes);
   line.flag("--boards", "Rotation Game: all 9465511770 boards, not the masks of one symbol",
             &options.boards);
+  line.flag("--restore", "Magic Squares: list starts that lead to 12345678, not targets",
+            &options.restore);
   add_format_option(line, options.json);
   line.add("--svg FILE", "Write a plot to this file, too", &options.svg);
   add_threads_option(line, options.threads, "Threads of --boards");
@@ -130,9 +141,13 @@ int run_stats(Arguments arguments) {
   if (options.boards && !census::has_board_census(puzzle))
     throw usage_error("--boards: expected with " + puzzles_that(census::has_board_census) +
                       ", found with " + std::string(puzzle.name));
+  if (options.restore && !puzzle.any_target)
+    throw usage_error("--restore: expected with " +
+                      puzzles_that([](const PuzzleInfo& one) { return one.any_target; }) +
+                      ", found with " + std::string(puzzle.name));
   const auto game = open_game(puzzle, options.data);
-  const Stats stats =
-      options.boards ? of_boards(*game, thread_count(options.threads)) : of_states(*game);
+  const Stats stats = options.boards ? of_boards(*game, thread_count(options.threads))
+                                     : of_states(*game, options.restore);
   if (!options.svg.empty()) {
     Output file = replace_file(options.svg);
     file << plot_svg(stats.histogram);
@@ -141,7 +156,7 @@ int run_stats(Arguments arguments) {
   if (options.json)
     report_json(puzzle, stats);
   else
-    report_text(stats, options);
+    report_text(puzzle, stats, options);
   return kDone;
 }
 

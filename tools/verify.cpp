@@ -7,6 +7,7 @@
 #include "command.h"
 #include "data_folder.h"
 #include "output.h"
+#include "turntable/judge/state_text.h"
 #include "turntable/text.h"
 #include "verbs.h"
 
@@ -35,9 +36,10 @@ void report_text(const std::string& path, const Game& game, const Proof& proof) 
   out() << puzzle.name << ": " << path << '\n';
   if (proof.refutation) {
     const Refutation& wrong = *proof.refutation;
-    out() << "  refuted at state " << game.text(wrong.state) << ", rank " << game.rank(wrong.state)
-          << ": expected distance " << wrong.expected << ", found " << wrong.found
-          << "\n  distance after each move: " << successors_text(puzzle, wrong) << '\n';
+    out() << "  refuted at state " << judge::format_state(game, wrong.state) << ", rank "
+          << game.rank(wrong.state) << ": expected distance " << wrong.expected << ", found "
+          << wrong.found << "\n  distance after each move: " << successors_text(puzzle, wrong)
+          << '\n';
     return;
   }
   out() << "  distance 0 exactly at the " << count_of(proof.goals, "goal")
@@ -57,7 +59,7 @@ std::string as_json(const Game& game, const Refutation& wrong) {
   for (Move move = 0; move < game.puzzle().moves(); ++move)
     successors.add(game.puzzle().letters.substr(move, 1), wrong.successors[move]);
   return JsonObject()
-      .add("state", game.text(wrong.state))
+      .add("state", judge::format_state(game, wrong.state))
       .add("rank", game.rank(wrong.state))
       .add("expected", wrong.expected)
       .add("found", wrong.found)

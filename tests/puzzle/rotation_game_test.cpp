@@ -194,15 +194,6 @@ TEST_CASE("the symmetries keep the distances, and no state's image has another r
   });
 }
 
-TEST_CASE("states as text") {
-  CHECK(RotationGame::text(RotationGame::goals()[0]) == "......xxx..xx..xxx......");
-  for (std::size_t cell = 0; cell < 24; ++cell) {
-    const std::string text = RotationGame::text({1u << RotationGame::kBit[cell]});
-    CHECK(text.find('x') == cell);
-    CHECK(std::ranges::count(text, 'x') == 1);
-  }
-}
-
 TEST_CASE("a board's three masks share out its cells, and give it back") {
   reference::Random random(8);
   for (int i = 0; i < 2000; ++i) {

@@ -18,7 +18,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 
@@ -102,11 +101,6 @@ struct EightPuzzle {
   }
   [[nodiscard]] static constexpr State unpack(PackedState packed) noexcept {
     return unrank(packed);
-  }
-  [[nodiscard]] static std::string text(const State& state) {
-    std::string digits;
-    for (const std::uint8_t number : state) digits += static_cast<char>('0' + number);
-    return digits;
   }
 
   [[nodiscard]] static constexpr std::optional<States> reduce(const Board& board) noexcept {

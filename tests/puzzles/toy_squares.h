@@ -14,7 +14,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "turntable/puzzle/puzzle.h"
@@ -84,12 +83,6 @@ struct ToySquares {
   }
   [[nodiscard]] static constexpr State unpack(PackedState packed) noexcept {
     return unrank(packed);
-  }
-  // The board that its words take to 123456, clockwise.
-  [[nodiscard]] static std::string text(const State& state) {
-    std::string digits;
-    for (const std::uint8_t place : state) digits += static_cast<char>('1' + place);
-    return digits;
   }
 
   [[nodiscard]] static constexpr std::optional<States> reduce(const Board& board) noexcept {

@@ -29,6 +29,7 @@ COMMANDS = [
     ("moves", ["magic", MAGIC, "--format", "json"], ""),
     ("moves", ["rotation", ROTATION, "--format", "json"], ""),
     ("stats", ["magic", "--format", "json"], ""),
+    ("stats", ["magic", "--restore", "--format", "json"], ""),
     ("stats", ["rotation", "--format", "json"], ""),
     ("stats", ["rotation", "--boards", "--format", "json"], ""),
     ("verify", ["--format", "json"], ""),
@@ -128,7 +129,10 @@ def spoilt(value, optional):
 
 
 # By the puzzle, the options or the outcome; and the letters of a counterexample's successors.
-OPTIONAL = {"symbol", "words", "symbols", "mean_words", "recount", "counterexample", *"ABCDEFGH"}
+OPTIONAL = {
+    *("symbol", "words", "symbols", "antipodes_are", "mean_words", "recount", "counterexample"),
+    *"ABCDEFGH",
+}
 
 
 def path_failures(program, tables):

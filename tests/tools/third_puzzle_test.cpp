@@ -674,7 +674,7 @@ void try_stats(const ThirdPuzzle& puzzle) {
   const auto states = static_cast<double>(words.boards().size());
   double distances = 0;
   double all_words = 0;
-  Words hardest;
+  Words hardest;  // as starts
   for (const std::string& board : words.boards()) {
     const std::size_t distance = words.distance(board).value();
     distances += static_cast<double>(distance);
@@ -682,6 +682,17 @@ void try_stats(const ThirdPuzzle& puzzle) {
     if (distance + 1 == distribution.size()) hardest.push_back(board);
   }
   std::ranges::sort(hardest);
+  if (!puzzle.restores) {
+    const std::string starts = join(hardest, "\",\"", std::identity());
+    CHECK(contains(printed({"stats", puzzle.name, "--restore", "--format", "json"}),
+                   "\"antipodes_are\":\"starts\",\"antipodes\":[\"" + starts + "\"]"));
+    hardest.clear();  // now as targets
+    for (const std::string& board : puzzle.boards())
+      if (puzzle.distance(board) + 1 == distribution.size()) hardest.push_back(board);
+    std::ranges::sort(hardest);
+  } else {
+    CHECK(ask({"stats", puzzle.name, "--restore"}).status == 2);
+  }
 
   const std::string svg = (folder.path() / "plot.svg").string();
   const std::string text = printed({"stats", puzzle.name, "--antipodes", "--svg", svg});
@@ -711,17 +722,23 @@ void try_stats(const ThirdPuzzle& puzzle) {
               "mean distance   " + formatted("%.4f", distances / states),
               "shortest words  " + formatted("%.4f", all_words / states) + " on average"});
   Words listed_boards = blocks[3];
-  CHECK(listed_boards.front() == "hardest boards");
+  CHECK(listed_boards.front() == (puzzle.restores ? "hardest boards, as starts that lead to "
+                                                  : "hardest boards, as targets reached from ") +
+                                     puzzle.rules.home);
   listed_boards.erase(listed_boards.begin());
-  std::ranges::sort(listed_boards);
   CHECK(listed_boards == hardest);
+  // And each takes as many moves where boards are asked about.
+  for (const std::string& board : listed_boards)
+    CHECK(contains(printed({"solve", puzzle.name, board, "--format", "json"}),
+                   "\"distance\":" + std::to_string(distribution.size() - 1)));
 
   const std::string json = printed({"stats", puzzle.name, "--format", "json"});
-  const std::string head = "{\"puzzle\":\"" + puzzle.name +
-                           "\",\"states\":" + std::to_string(words.boards().size()) +
-                           ",\"gods_number\":" + std::to_string(distribution.size() - 1) +
-                           ",\"mean\":" + formatted("%.6f", distances / states) +
-                           ",\"distribution\":[" + listed(distribution, ",") + "],\"antipodes\":[";
+  const std::string head =
+      "{\"puzzle\":\"" + puzzle.name + "\",\"states\":" + std::to_string(words.boards().size()) +
+      ",\"gods_number\":" + std::to_string(distribution.size() - 1) +
+      ",\"mean\":" + formatted("%.6f", distances / states) + ",\"distribution\":[" +
+      listed(distribution, ",") + "],\"antipodes_are\":\"" +
+      (puzzle.restores ? "starts" : "targets") + "\",\"antipodes\":[";
   CHECK_MESSAGE(json.starts_with(head), json);
   CHECK(json.ends_with("],\"mean_words\":" + formatted("%.6f", all_words / states) + "}\n"));
   for (const std::string& board : hardest) CHECK(contains(json, '"' + board + '"'));

@@ -1,9 +1,7 @@
 #include "turntable/judge/record.h"
 
-#include <cstdint>
-#include <span>
-
 #include "turntable/judge/board_text.h"
+#include "turntable/judge/state_text.h"
 #include "turntable/text.h"
 
 namespace turntable::judge {
@@ -11,9 +9,7 @@ namespace turntable::judge {
 std::string board_digits(const Judge& judge, const Case& asked) {
   std::string digits;
   const auto append = [&](const BoardNumbers& numbers) {
-    const BoardNumbers written = turn_rows(judge, numbers);
-    for (const std::uint8_t number : std::span(written).first(judge.puzzle->shape.cells))
-      digits += static_cast<char>('0' + number);
+    digits += format_digits(*judge.puzzle, turn_rows(judge, numbers));
   };
   if (judge.has(Part::kStart)) append(asked.board.start);
   append(asked_numbers(judge, asked.board));

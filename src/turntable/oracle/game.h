@@ -105,8 +105,6 @@ class Game {
   // A state of this rank.
   [[nodiscard]] virtual PackedState unrank(Rank rank) const noexcept = 0;
   [[nodiscard]] virtual PackedState after(PackedState state, Move move) const noexcept = 0;
-  // As people read it, printable ASCII.
-  [[nodiscard]] virtual std::string text(PackedState state) const = 0;
   // The start from which a board reduces to these states (one, or one a symbol) with this target.
   [[nodiscard]] virtual BoardNumbers start_of(std::span<const PackedState> states,
                                               const BoardNumbers& target) const noexcept = 0;

@@ -83,9 +83,6 @@ class PuzzleGame final : public Game {
   [[nodiscard]] PackedState after(PackedState state, Move move) const noexcept override {
     return P::pack(P::apply(P::unpack(state), move));
   }
-  [[nodiscard]] std::string text(PackedState state) const override {
-    return P::text(P::unpack(state));
-  }
   [[nodiscard]] BoardNumbers start_of(std::span<const PackedState> states,
                                       const BoardNumbers& target) const noexcept override {
     return P::start_of(Unpacked(states).all, target);

@@ -16,7 +16,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "turntable/puzzle/puzzle.h"
@@ -118,12 +117,6 @@ struct MagicSquares {
     State state{};
     for (std::size_t i = 0; i < 8; ++i) state[i] = packed >> 3 * i & 7;
     return state;
-  }
-  // The board that its words take to 12345678, clockwise: "26845731".
-  [[nodiscard]] static std::string text(const State& state) {
-    std::string digits;
-    for (const std::uint8_t place : state) digits += static_cast<char>('1' + place);
-    return digits;
   }
 
   [[nodiscard]] static constexpr std::optional<States> reduce(const Board& board) noexcept {

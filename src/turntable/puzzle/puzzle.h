@@ -163,8 +163,6 @@ concept Puzzle = requires(typename P::State state, typename P::States states, Mo
   // unpack(pack(state)) == state.
   { P::pack(state) } -> std::same_as<PackedState>;
   { P::unpack(packed) } -> std::same_as<typename P::State>;
-  // As people read it, printable ASCII.
-  { P::text(state) } -> std::same_as<std::string>;
   // What a right board reduces to; nothing if no word solves it. The letters stay what they are.
   { P::reduce(board) } -> std::same_as<std::optional<typename P::States>>;
   // The inverse: the start from which the states come with this target.

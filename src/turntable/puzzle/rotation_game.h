@@ -33,7 +33,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "turntable/puzzle/puzzle.h"
@@ -161,12 +160,6 @@ struct RotationGame {
 
   [[nodiscard]] static constexpr PackedState pack(State state) noexcept { return state.cells; }
   [[nodiscard]] static constexpr State unpack(PackedState packed) noexcept { return {packed}; }
-  // The cells row by row, x where the symbol is and . elsewhere.
-  [[nodiscard]] static std::string text(State state) {
-    std::string cells;
-    for (const std::uint8_t bit : kBit) cells += (state.cells >> bit & 1) != 0 ? 'x' : '.';
-    return cells;
-  }
 
   // The masks of the symbols 1, 2, 3.
   [[nodiscard]] static constexpr std::optional<States> reduce(const Board& board) noexcept {
