@@ -185,19 +185,31 @@ int list_faults() {
   return kDone;
 }
 
+// "sicily1150: 0 to 10": the limits that statements allow.
+std::string limits_help() {
+  std::vector<std::string> limits;
+  for (const judge::Judge& judge : judge::judges())
+    if (judge.has(judge::Part::kLimit))
+      limits.push_back(std::string(judge.name) + ": 0 to " + std::to_string(judge.most_limit));
+  return join(limits, ", ", std::identity());
+}
+
 // False if the user asked for help.
 bool parse_options(Arguments arguments, Options& options) {
   CommandLine line(
       "turntable sample",
       "Random boards in the judge's input layout, the same everywhere for a seed.\n"
       "They are drawn with replacement, each equally likely; where cases have a start or\n"
-      "a limit (0 to 22), that is random, too.\n"
-      "--catch FAULT: different boards on which a program with that fault gives a wrong\n"
-      "answer, the shortest answers first, spread over all depths at which it shows. Exit\n"
-      "status 3 if fewer were found.\n"
-      "--package DIR: a data set for a problem archive (Kattis, DOMjudge): problem.yaml,\n"
-      "data/sample and data/secret with solved boards, each depth, the deepest, ties,\n"
-      "random boards, and a file for each fault that catches it.",
+      "a limit (" +
+          limits_help() +
+          "), that is random, too, and without\n"
+          "--depth and --tie half of the boards are within it.\n"
+          "--catch FAULT: different boards on which a program with that fault gives a wrong\n"
+          "answer, the shortest answers first, spread over all depths at which it shows. Exit\n"
+          "status 3 if fewer were found.\n"
+          "--package DIR: a data set for a problem archive (Kattis, DOMjudge): problem.yaml,\n"
+          "data/sample and data/secret with solved boards, each depth, the deepest, ties,\n"
+          "random boards, and a file for each fault that catches it.",
       "  turntable sample rotation-game -n 1000 --seed 7 -o input.txt --answers answer.txt\n"
       "  turntable sample magic --judge hdu1430 --depth 20..22\n"
       "  turntable sample rotation --tie 3 --depth 12\n"

@@ -75,6 +75,7 @@ TEST_CASE("what a checker, a sampler and a solver have to know of each judge") {
     CHECK(judge.has(Part::kBoard));
     CHECK(judge.has(Part::kStart) == (row.name == "hdu1430"));
     CHECK(judge.has(Part::kLimit) == (row.name == "sicily1150"));
+    CHECK(judge.most_limit == (row.name == "sicily1150" ? 10 : 0));
   }
 }
 

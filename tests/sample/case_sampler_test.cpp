@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -126,13 +127,28 @@ TEST_CASE("starts and limits are random, too") {
     seen.insert(board_of_line(line).substr(0, 8));
   CHECK(seen.size() > 190);
 
+  // The statement of sicily1150 has limits up to 10; most boards are deeper.
   CaseSampler limits(magic(), judge_named("sicily1150"));
   Random random(1);
-  std::set<std::int64_t> numbers;
-  for (int i = 0; i < 500; ++i) numbers.insert(limits.draw({}, random).limit.value());
-  CHECK(numbers.size() == 23);
-  CHECK(*numbers.begin() == 0);
-  CHECK(*numbers.rbegin() == 22);
+  std::map<std::int64_t, int> within;  // of the cases with this limit
+  for (int i = 0; i < 2200; ++i) {
+    const judge::Case asked = limits.draw({}, random);
+    within[asked.limit.value()] += asked.is_within_limit(magic().distance(asked.board)) ? 1 : 0;
+  }
+  CHECK(within.size() == 11);
+  CHECK(within.begin()->first == 0);
+  CHECK(within.rbegin()->first == 10);
+  // Half of about 200, and some of the other half.
+  for (const auto& [limit, cases] : within) {
+    CHECK(cases > 70);
+    CHECK(cases < 140);
+  }
+  // Where depths are asked for, they are had.
+  for (int i = 0; i < 100; ++i) {
+    const judge::Case asked = limits.draw({.from = 12}, random);
+    CHECK(magic().distance(asked.board) >= 12);
+    CHECK(asked.limit.value() <= 10);
+  }
 }
 
 }  // namespace

@@ -89,6 +89,7 @@ struct Judge {
   End end = End::kEndOfFile;
   Direction direction = Direction::kReach;
   bool any_valid_word = false;      // a checker takes any word that works, not only the least
+  std::uint8_t most_limit = 0;      // the largest that its statement allows (Part::kLimit)
   std::uint8_t question_lines = 1;  // lines of `?` that stand for the answer to a bad case
   std::span<const AnswerLine> answer_lines = {};
   std::string_view example = {};           // the input that its statement shows

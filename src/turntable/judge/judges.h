@@ -77,6 +77,7 @@ inline constexpr Judge kJudges[] = {
      .own_lines = true,
      .end = End::kMinusOne,
      .any_valid_word = true,
+     .most_limit = 10,
      .answer_lines = kLengthAndWord,
      .example = kTwoLimits},
     {.name = "thu-toy",

@@ -16,13 +16,17 @@ judge::Case CaseSampler::draw(const BoardClass& wanted, Random& random) {
     const PackedState any = game_.unrank(static_cast<Rank>(random.below(game_.table().size())));
     start = game_.start_of({&any, 1}, home);
   }
-  const BoardStates drawn = sampler(wanted).draw(random);
-  const auto states = std::span(drawn).first(game_.puzzle().board_states);
   judge::Case asked;
+  BoardClass drawn_from = wanted;
+  if (judge_.has(judge::Part::kLimit)) {
+    const auto limit = static_cast<Depth>(random.below(std::uint64_t{judge_.most_limit} + 1));
+    asked.limit = limit;
+    if (wanted == BoardClass{} && random.below(2) == 0) drawn_from.to = limit;
+  }
+  const BoardStates drawn = sampler(drawn_from).draw(random);
+  const auto states = std::span(drawn).first(game_.puzzle().board_states);
   asked.board = judge_.restores() ? Board{game_.start_of(states, home), home}
                                   : Board{start, game_.target_of(states, start)};
-  if (judge_.has(judge::Part::kLimit))
-    asked.limit = static_cast<std::int64_t>(random.below(std::uint64_t{gods_number()} + 1));
   return asked;
 }
 

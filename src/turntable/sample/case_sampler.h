@@ -27,8 +27,10 @@ class CaseSampler {
   // There are such boards.
   [[nodiscard]] bool exists(const BoardClass& wanted) { return !sampler(wanted).is_empty(); }
   // A case whose board is any of them, each equally likely. A judge's start and limit are random as
-  // well: any arrangement, any number of moves from 0 to God's number. Requires exists(wanted).
-  // Throws Error of kTable if the table contradicts itself.
+  // well: any arrangement, any number of moves that its statement allows. As most boards lie beyond
+  // every such limit, half of the cases for which any board would do have one within theirs, each
+  // of those equally likely. Requires exists(wanted). Throws Error of kTable if the table
+  // contradicts itself.
   [[nodiscard]] judge::Case draw(const BoardClass& wanted, Random& random);
 
  private:
