@@ -28,6 +28,7 @@ void write_line(AnswerLine line, const Answer& answer, const Case& asked, std::s
       out += word.empty() ? kSentence : word.letters();
       break;
     case AnswerLine::kSymbol:
+      if (answer.symbol == 0) return;
       out += static_cast<char>('0' + answer.symbol);
       break;
   }

@@ -66,7 +66,7 @@ enum class AnswerLine : std::uint8_t {
   kLetters,         // one letter a line, as many as the length before it
   kLengthAndWord,   // both on one line, or -1 beyond the limit of moves
   kWordOrSentence,  // the word, `No moves needed` for the empty word
-  kSymbol,          // the symbol that fills the goal's cells
+  kSymbol,          // the symbol that fills the goal's cells, no line where none does
 };
 
 inline constexpr Part kBoard[] = {Part::kBoard};

@@ -6,8 +6,11 @@
 // start that leads to the usual target.
 #pragma once
 
+#include <span>
 #include <string>
+#include <variant>
 
+#include "turntable/bad_input.h"
 #include "turntable/oracle/game.h"
 #include "turntable/puzzle/puzzle.h"
 
@@ -18,6 +21,13 @@ namespace turntable::judge {
 
 // "xx......x...". Requires a puzzle that has symbols.
 [[nodiscard]] std::string format_mask(const PuzzleInfo& puzzle, PackedState mask);
+// Whether the words of a command line are meant for a mask: x or X at least once, and nothing but
+// these, dots and separators. Never for a puzzle without symbols.
+[[nodiscard]] bool is_mask(const PuzzleInfo& puzzle, std::span<const std::string> words);
+// The mask that such words make, in one argument or in many. What is bad has its place in the words
+// joined by single blanks, on line 1.
+[[nodiscard]] std::variant<PackedState, BadInput> parse_mask(const PuzzleInfo& puzzle,
+                                                             std::span<const std::string> words);
 
 // The state's mask or digits: of a start if asked to `restore` or if the goal is fixed, else of a
 // target.
