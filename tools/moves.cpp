@@ -1,20 +1,26 @@
 // turntable moves: every letter: the distance after it, and whether it is on a shortest path.
 #include <span>
 #include <string>
+#include <vector>
 
 #include "command.h"
 #include "data_folder.h"
 #include "output.h"
 #include "question.h"
-#include "turntable/judge/record.h"
 #include "turntable/text.h"
 #include "verbs.h"
 
 namespace turntable::tools {
 namespace {
 
-std::string as_json(const Game& game, const judge::Judge& judge, const judge::Case& asked) {
+// What each state of a board is away; nothing where there is one only.
+void add_symbols(std::span<const Depth> distances, JsonObject& object) {
+  if (distances.size() > 1) object.json("symbols", json_list(distances));
+}
+
+std::string as_json(const Game& game, const judge::Judge& judge, const Asked& asked) {
   const PuzzleInfo& puzzle = game.puzzle();
+  const std::vector<PackedState> states = asked.states(game);
   Move move = 0;
   const auto of_letter = [&](const Hint& hint) {
     JsonObject object;
@@ -22,31 +28,32 @@ std::string as_json(const Game& game, const judge::Judge& judge, const judge::Ca
         .add("distance", hint.distance)
         .add("change", hint.change)
         .add("shortest", hint.shortest);
-    if (puzzle.has_symbols())
-      object.json("symbols", json_list(std::span(hint.by_state).first(puzzle.board_states)));
+    add_symbols(std::span(hint.by_state).first(states.size()), object);
     return object.end();
   };
-  return JsonObject()
-             .add("puzzle", puzzle.name)
-             .add("board", board_digits(judge, asked))
-             .add("distance", game.distance(asked.board))
-             .json("moves", json_list(game.hints(asked.board), of_letter))
-             .end() +
-         '\n';
+  JsonObject object;
+  object.add("puzzle", puzzle.name)
+      .add("board", asked.text(judge))
+      .add("distance", game.distance(states));
+  std::vector<Depth> distances;
+  for (const PackedState state : states) distances.push_back(game.state_distance(state));
+  add_symbols(distances, object);
+  return object.json("moves", json_list(game.hints(states), of_letter)).end() + '\n';
 }
 
-std::string as_text(const Game& game, const judge::Case& asked) {
+std::string as_text(const Game& game, const Asked& asked) {
   const PuzzleInfo& puzzle = game.puzzle();
-  std::string text = "distance " + std::to_string(game.distance(asked.board)) +
+  const std::vector<PackedState> states = asked.states(game);
+  std::string text = "distance " + std::to_string(game.distance(states)) +
                      "\nletter  after  change  shortest" +
-                     (puzzle.has_symbols() ? "  by symbol\n" : "\n");
+                     (states.size() > 1 ? "  by symbol\n" : "\n");
   Move move = 0;
-  for (const Hint& hint : game.hints(asked.board)) {
+  for (const Hint& hint : game.hints(states)) {
     text += formatted("%-6c  %5d  %+6d  %s", puzzle.letters[move++], hint.distance, hint.change,
                       hint.shortest ? "yes" : "no");
-    if (puzzle.has_symbols()) {
+    if (states.size() > 1) {
       text += hint.shortest ? "     " : "      ";
-      for (const Depth depth : std::span(hint.by_state).first(puzzle.board_states))
+      for (const Depth depth : std::span(hint.by_state).first(states.size()))
         text += formatted("  %2d", depth);
     }
     text += '\n';
@@ -61,16 +68,20 @@ int run_moves(Arguments arguments) {
   bool json = false;
   CommandLine line("turntable moves", "Every letter: the distance after it.",
                    "  turntable moves magic 2 6 8 4 5 7 3 1\n"
-                   "  turntable moves rotation 111132323132231222312133\n");
-  add_board_question(line, question);
+                   "  turntable moves magic --from 17245368 26845731\n"
+                   "  turntable moves rotation 111132323132231222312133 --format json\n"
+                   "  turntable moves rotation ......xxx..xx..xx..x....\n");
+  add_board_question(line, question, kOrMask);
   add_format_option(line, json);
   add_data_option(line, question.data);
   if (!line.parse(arguments)) return kDone;
 
-  const judge::Judge judge = make_judge(question);
-  const judge::Case asked = make_case(judge, question);
-  const auto game = open_game(*judge.puzzle, question.data);
-  out() << (json ? as_json(*game, judge, asked) : as_text(*game, asked));
+  answer_or_say(json, [&] {
+    const judge::Judge judge = make_judge(question);
+    const Asked asked = make_asked(judge, question);
+    const auto game = open_game(*judge.puzzle, question.data);
+    out() << (json ? as_json(*game, judge, asked) : as_text(*game, asked));
+  });
   return kDone;
 }
 

@@ -3,7 +3,10 @@
 #include <variant>
 
 #include "command.h"
+#include "output.h"
 #include "turntable/judge/board_text.h"
+#include "turntable/judge/record.h"
+#include "turntable/judge/state_text.h"
 #include "turntable/text.h"
 
 namespace turntable::tools {
@@ -23,16 +26,38 @@ std::string judge_names(const PuzzleInfo& puzzle) {
 // What was read; `name` is where the words came from.
 template <typename Read>
 Read require(const std::variant<Read, BadInput>& read, std::string_view name) {
-  if (const auto* bad = std::get_if<BadInput>(&read))
-    throw Error(ErrorKind::kInput, to_string(name, *bad));
+  if (const auto* bad = std::get_if<BadInput>(&read)) throw BadArgument(name, *bad);
   return std::get<Read>(read);
 }
 
 }  // namespace
 
-void add_board_question(CommandLine& line, Question& question, const std::string& order) {
+std::string BadArgument::as_json() const {
+  JsonObject object;
+  judge::add_error(bad_, object.add("argument", argument_));
+  return object.end();
+}
+
+void answer_or_say(bool json, const std::function<void()>& answer) {
+  try {
+    answer();
+  } catch (const BadArgument& bad) {
+    if (json) out() << bad.as_json() << '\n';
+    throw;
+  }
+}
+
+std::vector<PackedState> Asked::states(const Game& game) const {
+  return mask ? std::vector{*mask} : game.states_of(board);
+}
+
+std::string Asked::text(const Judge& judge) const {
+  return mask ? judge::format_mask(*judge.puzzle, *mask) : board_digits(judge, *this);
+}
+
+void add_board_question(CommandLine& line, Question& question, const std::string& more) {
   line.add("PUZZLE", puzzle_help(), &question.puzzle);
-  line.add("BOARD", "Numbers, with or without blanks between them" + order, &question.board);
+  line.add("BOARD", "Numbers, with or without blanks between them" + more, &question.board);
   add_judge_options(line, question);
 }
 
@@ -43,7 +68,7 @@ void add_judge_options(CommandLine& line, Question& question) {
   line.add("--judge NAME", help, &question.judge);
   line.flag("--rows", "Magic Squares: boards are written row by row", &question.rows);
   line.add("--from START", "Magic Squares: the board to start from", &question.start);
-  line.flag("--restore", "Magic Squares: the boards are starts, and 12345678 is the target",
+  line.flag("--restore", "Magic Squares: boards are starts that lead to 12345678, not targets",
             &question.restore);
 }
 
@@ -84,9 +109,17 @@ Judge make_input_judge(const Question& question) {
 }
 
 judge::Case make_case(const Judge& judge, const Question& question) {
+  if (judge::is_mask(*judge.puzzle, question.board))
+    throw BadArgument("BOARD", {1, 1, std::to_string(judge.puzzle->shape.cells) + " numbers",
+                                "a mask, which solve and moves take"});
   judge::Case asked;
   asked.board = require(read_board(judge, question.board), "BOARD");
   return asked;
+}
+
+Asked make_asked(const Judge& judge, const Question& question) {
+  if (!judge::is_mask(*judge.puzzle, question.board)) return {make_case(judge, question)};
+  return {{}, require(judge::parse_mask(*judge.puzzle, question.board), "BOARD")};
 }
 
 }  // namespace turntable::tools

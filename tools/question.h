@@ -2,11 +2,17 @@
 // tables are.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "command_line.h"
+#include "turntable/bad_input.h"
+#include "turntable/error.h"
 #include "turntable/judge/judge.h"
+#include "turntable/oracle/game.h"
 
 namespace turntable::tools {
 
@@ -21,18 +27,48 @@ struct Question {
   std::string data;
 };
 
-// PUZZLE and BOARD, and the judge's options. `order` ends the help of BOARD.
-void add_board_question(CommandLine& line, Question& question, const std::string& order = "");
+// An argument of the command line is no board, and no mask: an Error of kInput.
+class BadArgument : public Error {
+ public:
+  BadArgument(std::string_view argument, const BadInput& bad)
+      : Error(ErrorKind::kInput, to_string(argument, bad)), argument_(argument), bad_(bad) {}
+
+  // {"argument":"BOARD","error":{"line":...,"column":...,"expected":...,"found":...}}
+  [[nodiscard]] std::string as_json() const;
+
+ private:
+  std::string argument_;
+  BadInput bad_;
+};
+
+// Runs `answer`. If `json` is wanted and an argument is bad, standard output says so, too.
+void answer_or_say(bool json, const std::function<void()>& answer);
+
+// What a command line asks about: a board, or the mask of one symbol alone.
+struct Asked : judge::Case {
+  std::optional<PackedState> mask = {};  // the board is void then
+
+  [[nodiscard]] std::vector<PackedState> states(const Game& game) const;
+  // As digits in the judge's order, or as a mask.
+  [[nodiscard]] std::string text(const judge::Judge& judge) const;
+};
+
+// PUZZLE and BOARD, and the judge's options. `more` ends the help of BOARD.
+void add_board_question(CommandLine& line, Question& question, const std::string& more = "");
+// The end of that help for commands that take a mask as well.
+inline constexpr char kOrMask[] = ";\nor (Rotation Game) a mask, as stats --antipodes has it";
 // --judge, --rows, --from, --restore.
 void add_judge_options(CommandLine& line, Question& question);
 
 // The judge's row, changed by the other options. Throws Error, of kUsage for a wrong name and for
-// options that do not go together, of kInput for a start that is no board.
+// options that do not go together, BadArgument for a start that is no board.
 [[nodiscard]] judge::Judge make_judge(const Question& question);
 // The same for whole inputs: cases that bring a start along leave no room for --from or --restore.
 [[nodiscard]] judge::Judge make_input_judge(const Question& question);
 
-// The case that a command line asks about. Throws Error of kInput.
+// The board that a command line asks about. Throws BadArgument.
 [[nodiscard]] judge::Case make_case(const judge::Judge& judge, const Question& question);
+// The same for commands that take a mask as well.
+[[nodiscard]] Asked make_asked(const judge::Judge& judge, const Question& question);
 
 }  // namespace turntable::tools

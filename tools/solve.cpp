@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "command.h"
 #include "data_folder.h"
@@ -23,41 +24,57 @@ struct Options : Question {
   bool json = false;
 };
 
-// {"puzzle":...,"board":...,"distance":...,"word":...,"symbol":...,"words":...}; a long list of
-// words leaves as it is made.
+// A long list of words leaves as it is made.
 void write_json(const Options& options, const Game& game, const judge::Judge& judge,
-                const judge::Case& asked) {
+                const Asked& asked) {
+  const std::vector<PackedState> states = asked.states(game);
+  const Answer answer = game.solve(states);
+  const bool within_limit = asked.is_within_limit(answer.word.size());
   std::string text;
   JsonObject object(text);
-  object.add("puzzle", game.puzzle().name);
-  add_answer(judge, asked, game.solve(asked.board), object);
-  if (options.count) object.add("words", game.count_words(asked.board));
+  object.add("puzzle", game.puzzle().name).add("board", asked.text(judge));
+  add_answer(asked, answer, object);
+  if (options.count) object.add("count", within_limit ? game.count_words(states) : 0);
   out() << text;
   if (options.all) {
-    const char* before = ",\"words\":[\"";
-    game.for_each_word(asked.board, [&before](const Word& word) {
-      out() << std::exchange(before, ",\"") << word.letters() << '"';
-      return true;
-    });
+    out() << ",\"words\":[";
+    const char* before = "\"";
+    if (within_limit)
+      game.for_each_word(states, [&before](const Word& word) {
+        out() << std::exchange(before, ",\"") << word.letters() << '"';
+        return true;
+      });
     out() << ']';
   }
   out() << "}\n";
 }
 
-void solve(const Options& options, const Game& game, const judge::Judge& judge,
-           const judge::Case& asked) {
-  if (options.json) {
-    write_json(options, game, judge, asked);
-  } else if (options.count) {
-    out() << game.count_words(asked.board) << '\n';
-  } else if (options.all && game.distance(asked.board) > 0) {
-    game.for_each_word(asked.board, [](const Word& word) {
+void write_text(const Options& options, const Game& game, const judge::Judge& judge,
+                const Asked& asked) {
+  const std::vector<PackedState> states = asked.states(game);
+  const Depth distance = game.distance(states);
+  const bool within_limit = asked.is_within_limit(distance);
+  if (options.count) {
+    out() << (within_limit ? game.count_words(states) : 0) << '\n';
+  } else if (options.all && distance > 0 && within_limit) {
+    game.for_each_word(states, [](const Word& word) {
       out() << word.letters() << '\n';
       return true;
     });
   } else {
-    out() << answer_text(judge, asked, game.solve(asked.board));
+    out() << answer_text(judge, asked, game.solve(states));
   }
+}
+
+void solve(const Options& options) {
+  const judge::Judge judge = make_judge(options);
+  if (options.limit && !judge.has(judge::Part::kLimit))
+    throw usage_error("--limit: expected with --judge sicily1150, found with " +
+                      std::string(judge.name));
+  Asked asked = make_asked(judge, options);
+  asked.limit = options.limit;
+  const auto game = open_game(*judge.puzzle, options.data);
+  (options.json ? write_json : write_text)(options, *game, judge, asked);
 }
 
 // False if the user asked for help.
@@ -71,10 +88,12 @@ bool parse_options(Arguments arguments, Options& options) {
                    "  turntable solve magic-squares 2 6 8 4 5 7 3 1\n"
                    "  turntable solve magic --rows 26841375 --from 12345678\n"
                    "  turntable solve rotation --all 111132323132231222312133\n"
-                   "  turntable solve rotation --format json 111132323132231222312133\n");
+                   "  turntable solve rotation --format json 111132323132231222312133\n"
+                   "  turntable solve rotation --count ......xxx..xx..xx..x....\n");
   add_board_question(line, options,
-                     ": clockwise from\n"
-                     "the top left (Magic Squares), row by row (Rotation Game)");
+                     std::string(": clockwise from\n"
+                                 "the top left (Magic Squares), row by row (Rotation Game)") +
+                         kOrMask);
   line.add("--limit N", "sicily1150: the largest number of moves", &options.limit, 0, INT64_MAX);
   line.flag("--all", "Every shortest word, in dictionary order", &options.all);
   line.flag("--count", "How many shortest words there are", &options.count, "--all");
@@ -89,13 +108,7 @@ int run_solve(Arguments arguments) {
   Options options;
   if (!parse_options(arguments, options)) return kDone;
 
-  const judge::Judge judge = make_judge(options);
-  if (options.limit && !judge.has(judge::Part::kLimit))
-    throw usage_error("--limit: expected with --judge sicily1150, found with " +
-                      std::string(judge.name));
-  judge::Case asked = make_case(judge, options);
-  asked.limit = options.limit;
-  solve(options, *open_game(*judge.puzzle, options.data), judge, asked);
+  answer_or_say(options.json, [&] { solve(options); });
   return kDone;
 }
 

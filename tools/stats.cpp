@@ -128,7 +128,7 @@ int run_stats(Arguments arguments) {
   line.flag("--antipodes", "List the hardest boards or masks, too", &options.antipodes);
   line.flag("--boards", "Rotation Game: all 9465511770 boards, not the masks of one symbol",
             &options.boards);
-  line.flag("--restore", "Magic Squares: list starts that lead to 12345678, not targets",
+  line.flag("--restore", "Magic Squares: boards are starts that lead to 12345678, not targets",
             &options.restore);
   add_format_option(line, options.json);
   line.add("--svg FILE", "Write a plot to this file, too", &options.svg);

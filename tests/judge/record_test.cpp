@@ -57,12 +57,13 @@ TEST_CASE("one record a case, in order, keys in order") {
               "\n",
               "1,12345678,0,,,\n"},
           Row{"usaco", "1 2 3", "", 0,
-              R"({"line":1,"error":"1:1: expected 8 numbers, found 3 before the end of the input"})"
+              R"({"line":1,"error":{"line":1,"column":1,"expected":"8 numbers",)"
+              R"("found":"3 before the end of the input"}})"
               "\n",
               "1,,,,,\"1:1: expected 8 numbers, found 3 before the end of the input\"\n"},
           Row{"usaco", "\"\\\xff, 2 3 4 5 6 7 8", "", 0,
-              R"({"line":1,"error":"1:1: expected a number 1..8, )"
-              R"(found '\"\\\\xff,', which is no number"})"
+              R"({"line":1,"error":{"line":1,"column":1,"expected":"a number 1..8",)"
+              R"("found":"'\"\\\\xff,', which is no number"}})"
               "\n",
               "1,,,,,\"1:1: expected a number 1..8, found '\"\"\\\\xff,', which is no number\"\n"},
           Row{"hdu1430", "12345678\n17245368\n", "C", 0,
@@ -70,7 +71,13 @@ TEST_CASE("one record a case, in order, keys in order") {
               "\n",
               "1,1234567817245368,1,C,,\n"},
           Row{"sicily1150", "1\n5 8 7 6\n4 1 2 3\n-1\n", "AB", 0,
-              R"({"line":1,"board":"58764123","distance":2,"word":"AB"})"
+              R"({"line":1,"board":"58764123","distance":2,"word":null,"limit":1,)"
+              R"("within_limit":false})"
+              "\n",
+              "1,58764123,2,,,\n"},
+          Row{"sicily1150", "2\n5 8 7 6\n4 1 2 3\n-1\n", "AB", 0,
+              R"({"line":1,"board":"58764123","distance":2,"word":"AB","limit":2,)"
+              R"("within_limit":true})"
               "\n",
               "1,58764123,2,AB,,\n"},
           Row{"thu-toy", "many\n87654321", "A", 0,

@@ -4,9 +4,10 @@
     check_schema.py SCHEMA PROGRAM TABLES WRONG_TABLES
 
 Every object must fit its verb's definition and no other, must no longer fit when a required field
-is missing, a field is added or a value is null; and every field that the schema names
-must have been written by some command. Paths must come back whatever their bytes are. Standard library only: the validator below knows the
-keywords that the schema uses, and refuses others.
+is missing, a field is added or a value is null (or, if it was, empty); and every field that the
+schema names must have been written by some command. Paths must come back whatever their bytes are.
+Standard library only: the validator below knows the keywords that the schema uses, and refuses
+others.
 """
 
 import json
@@ -17,17 +18,28 @@ import tempfile
 
 MAGIC = "26845731"
 ROTATION = "111132323132231222312133"
+MASK = "xx..x....x.x.x...x..x..."
+SICILY = ["magic", "58764123", "--judge", "sicily1150"]
 
-# Verb, arguments, standard input.
+# Verb, arguments, standard input; and the definition that it fits, if not the verb's.
 COMMANDS = [
     ("solve", ["magic", MAGIC, "--format", "json"], ""),
     ("solve", ["magic", "12345678", "--all", "--format", "json"], ""),
     ("solve", ["rotation", ROTATION, "--count", "--format", "json"], ""),
+    ("solve", SICILY + ["--limit", "2", "--format", "json"], ""),
+    ("solve", SICILY + ["--limit", "1", "--format", "json"], ""),
+    ("solve", SICILY + ["--limit", "1", "--all", "--format", "json"], ""),
+    ("solve", SICILY + ["--limit", "1", "--count", "--format", "json"], ""),
+    ("solve", ["rotation", MASK, "--count", "--format", "json"], ""),
+    ("solve", ["magic", "1", "--format", "json"], "", "bad_argument"),
+    ("moves", ["magic", MAGIC, "--from", "x", "--format", "json"], "", "bad_argument"),
+    ("batch", ["magic", *SICILY[2:], "--format", "jsonl"], "1 58764123\n2 58764123\n-1\n"),
     ("batch", ["magic", "--format", "jsonl"], f"1 2\n{MAGIC}\n12345678\n"),
     ("batch", ["magic", "--judge", "hdu1430", "--format", "jsonl"], f"12345678\n{MAGIC}\n"),
     ("batch", ["rotation", "--format", "jsonl"], f"x\n{ROTATION}\n"),
     ("moves", ["magic", MAGIC, "--format", "json"], ""),
     ("moves", ["rotation", ROTATION, "--format", "json"], ""),
+    ("moves", ["rotation", MASK, "--format", "json"], ""),
     ("stats", ["magic", "--format", "json"], ""),
     ("stats", ["magic", "--restore", "--format", "json"], ""),
     ("stats", ["rotation", "--format", "json"], ""),
@@ -44,6 +56,7 @@ TYPES = {
     "string": lambda value: isinstance(value, str),
     "boolean": lambda value: isinstance(value, bool),
     "integer": lambda value: isinstance(value, int) and not isinstance(value, bool),
+    "null": lambda value: value is None,
     "number": lambda value: isinstance(value, (int, float)) and not isinstance(value, bool),
 }
 ANNOTATIONS = {"$schema", "$defs", "title", "description"}
@@ -82,6 +95,10 @@ class Validator:
 
     def check_required(self, value, schema):
         return all(field in value for field in schema["required"])
+
+    def check_dependentRequired(self, value, schema):
+        rules = schema["dependentRequired"]
+        return all(field in value for one in rules if one in value for field in rules[one])
 
     def check_properties(self, value, schema):
         known = schema["properties"]
@@ -125,12 +142,12 @@ def spoilt(value, optional):
             for wrong in spoilt(one, optional):
                 yield value[:index] + [wrong] + value[index + 1 :]
     else:
-        yield None
+        yield "" if value is None else None
 
 
 # By the puzzle, the options or the outcome; and the letters of a counterexample's successors.
 OPTIONAL = {
-    *("symbol", "words", "symbols", "antipodes_are", "mean_words", "recount", "counterexample"),
+    *("symbol", "count", "words", "symbols", "antipodes_are", "mean_words", "recount", "counterexample"),
     *"ABCDEFGH",
 }
 
@@ -162,7 +179,7 @@ def main(schema_file, program, tables, wrong_tables):
     validator = Validator(schema)
     failures = []
     objects = 0
-    for verb, arguments, text in COMMANDS:
+    for verb, arguments, text, *definition in COMMANDS:
         words = [verb] + [word.replace("{wrong}", wrong_tables) for word in arguments]
         outcome = subprocess.run(
             [program, *words],
@@ -179,7 +196,7 @@ def main(schema_file, program, tables, wrong_tables):
         for line in lines:
             value = json.loads(line)
             objects += 1
-            if not validator.fits(value, schema["$defs"][verb]):
+            if not validator.fits(value, schema["$defs"][(definition or [verb])[0]]):
                 failures.append(f"{' '.join(words)}: does not fit: {line}")
             if not validator.fits(value, schema):
                 failures.append(f"{' '.join(words)}: fits no verb or several: {line}")

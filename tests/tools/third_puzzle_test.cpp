@@ -252,7 +252,7 @@ void try_solve(const ThirdPuzzle& puzzle) {
                              ",\"word\":\"" + puzzle.word(board) + '"';
     CHECK(printed({"solve", puzzle.name, board, "--format", "json"}) == json + "}\n");
     CHECK(printed({"solve", puzzle.name, board, "--format", "json", "--count"}) ==
-          json + ",\"words\":" + std::to_string(words.count(start)) + "}\n");
+          json + ",\"count\":" + std::to_string(words.count(start)) + "}\n");
     CHECK(printed({"solve", puzzle.name, board, "--format", "json", "--all"}) ==
           json + ",\"words\":[\"" + joined(words.all(start), "\",\"") + "\"]}\n");
   }
@@ -284,6 +284,13 @@ void try_solve(const ThirdPuzzle& puzzle) {
   CHECK(printed(restore) == answer(board, puzzle.rules.home));
   CHECK(printed(other_start) == answer(from, board));
   CHECK(printed(by_rows) == answer(puzzle.rules.home, board));
+}
+
+// {"line":...,"column":1,"expected":...,"found":...} of "expected ..., found ...".
+std::string error_json(std::size_t line, const std::string& error) {
+  const std::size_t comma = error.find(", found ");
+  return "{\"line\":" + std::to_string(line) + ",\"column\":1,\"expected\":\"" +
+         error.substr(9, comma - 9) + "\",\"found\":\"" + error.substr(comma + 8) + "\"}";
 }
 
 struct BadLine {
@@ -324,7 +331,8 @@ void try_batch(const ThirdPuzzle& puzzle) {
     const std::string message = std::to_string(++line) + ":1: " + bad[i].error;
     input += bad[i].line + '\n';
     answers += "?\n?\n";
-    jsonl += "{\"line\":" + std::to_string(line) + ",\"error\":\"" + message + "\"}\n";
+    jsonl += "{\"line\":" + std::to_string(line) + ",\"error\":" + error_json(line, bad[i].error) +
+             "}\n";
     csv += std::to_string(line) + ",,,,,\"" + message + "\"\n";
     messages += "-:" + message + '\n';
   }
@@ -885,7 +893,9 @@ TEST_CASE("a board that no word solves has an answer under every verb that takes
         CAPTURE(joined(words, " "));
         const Outcome outcome = ask(words);
         CHECK(outcome.status == 3);
-        CHECK(outcome.out.empty());
+        CHECK(outcome.out == (words.back() == "json" ? "{\"argument\":\"BOARD\",\"error\":" +
+                                                           error_json(1, kNoWord) + "}\n"
+                                                     : ""));
         CHECK(outcome.err == "turntable: BOARD:1:1: " + kNoWord + '\n');
       }
       const Outcome batch = ask({"batch", puzzle.name}, board + '\n');

@@ -16,11 +16,24 @@ std::string board_digits(const Judge& judge, const Case& asked) {
   return digits;
 }
 
-void add_answer(const Judge& judge, const Case& asked, const Answer& answer, JsonObject& object) {
-  object.add("board", board_digits(judge, asked))
-      .add("distance", answer.word.size())
-      .add("word", answer.word.letters());
+void add_answer(const Case& asked, const Answer& answer, JsonObject& object) {
+  const bool within_limit = asked.is_within_limit(answer.word.size());
+  object.add("distance", answer.word.size());
+  if (within_limit)
+    object.add("word", answer.word.letters());
+  else
+    object.json("word", "null");
   if (answer.symbol != 0) object.add("symbol", answer.symbol);
+  if (asked.limit) object.add("limit", *asked.limit).add("within_limit", within_limit);
+}
+
+void add_error(const BadInput& bad, JsonObject& object) {
+  object.json("error", JsonObject()
+                           .add("line", bad.line)
+                           .add("column", bad.column)
+                           .add("expected", bad.expected)
+                           .add("found", bad.found)
+                           .end());
 }
 
 void write_jsonl(const Judge& judge, const Case& asked, const Answer& answer, std::string& out) {
@@ -28,9 +41,9 @@ void write_jsonl(const Judge& judge, const Case& asked, const Answer& answer, st
   JsonObject object(out);
   object.add("line", asked.line);
   if (asked.error)
-    object.add("error", to_string(*asked.error));
+    add_error(*asked.error, object);
   else
-    add_answer(judge, asked, answer, object);
+    add_answer(asked, answer, object.add("board", board_digits(judge, asked)));
   object.end();
   out += '\n';
 }
@@ -46,7 +59,8 @@ void write_csv(const Judge& judge, const Case& asked, const Answer& answer, std:
   } else {
     out.append(",").append(board_digits(judge, asked));
     out.append(",").append(std::to_string(answer.word.size()));
-    out.append(",").append(answer.word.letters());
+    out.append(",");
+    if (asked.is_within_limit(answer.word.size())) out.append(answer.word.letters());
     out.append(",").append(answer.symbol != 0 ? std::to_string(answer.symbol) : "").append(",");
   }
   out += '\n';

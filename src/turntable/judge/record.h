@@ -3,8 +3,10 @@
 // The other layouts of batch output, the same for every judge, for programs that split by lines. A
 // record has, in this order: line (where the case begins), board, distance, word, and symbol for
 // the Rotation Game; a bad case has line and error. `board` is one string of digits, as the judge
-// writes them; a start stands before its target (hdu1430: 16 digits). `distance` and `word` do not
-// depend on a limit of moves (sicily1150). `error` is "LINE:COLUMN: expected X, found Y".
+// writes them; a start stands before its target (hdu1430: 16 digits). `distance` is the board's
+// own, whatever the limit of moves (sicily1150); beyond it there is no word, in JSON null, and JSON
+// has the limit and whether the distance is within it. `error` is in JSON an object of line,
+// column, expected and found, in CSV "LINE:COLUMN: expected X, found Y".
 #pragma once
 
 #include <string>
@@ -26,7 +28,10 @@ void write_csv(const Judge& judge, const Case& asked, const Answer& answer, std:
 
 // The board of a good case as one string of digits, after its start if the case brings one.
 [[nodiscard]] std::string board_digits(const Judge& judge, const Case& asked);
-// The fields board, distance, word and symbol of a good case.
-void add_answer(const Judge& judge, const Case& asked, const Answer& answer, JsonObject& object);
+// The fields distance, word, symbol if there is one, and with a limit limit and within_limit: of a
+// good case.
+void add_answer(const Case& asked, const Answer& answer, JsonObject& object);
+// The field error.
+void add_error(const BadInput& bad, JsonObject& object);
 
 }  // namespace turntable::judge
