@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -171,10 +172,10 @@ TEST_CASE("JSON strings have UTF-8 as it is, and each byte that is none as \\udc
 
 // Of a code point from U+0080.
 std::string utf8(std::uint32_t code) {
-  const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;  // bytes after the first
+  const std::size_t more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;  // bytes after the first
   constexpr std::array<std::uint32_t, 4> kFirst{0, 0xc0, 0xe0, 0xf0};
   std::string bytes(1, static_cast<char>(kFirst[more] | code >> 6 * more));
-  for (int i = more; i-- > 0;) bytes += static_cast<char>(0x80 | (code >> 6 * i & 0x3f));
+  for (std::size_t i = more; i-- > 0;) bytes += static_cast<char>(0x80 | (code >> 6 * i & 0x3f));
   return bytes;
 }
 
