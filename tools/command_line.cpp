@@ -3,6 +3,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "output.h"
 
@@ -12,6 +15,19 @@ bool is_plain(Arguments arguments) {
   return std::ranges::none_of(arguments,
                               [](const char* word) { return word[0] == '-' && word[1] != '\0'; });
 }
+
+namespace {
+
+// CLI11 takes a word in brackets for a list, and cuts it at its commas: this before it keeps it
+// whole, and is taken off again as the option's value.
+constexpr char kWhole = '\1';
+
+std::string without_mark(std::string word) {
+  if (word.starts_with(kWhole)) word.erase(0, 1);
+  return word;
+}
+
+}  // namespace
 
 struct CommandLine::Parser : CLI::App {
   using CLI::App::App;
@@ -28,7 +44,10 @@ struct CommandLine::Parser : CLI::App {
         return this->add_option_function(names, place, std::string(help));
     };
     const std::string_view type = usage.substr(std::min(end + 1, usage.size()));
-    return std::visit(add_to, target)->type_name(std::string(type))->required(required);
+    return std::visit(add_to, target)
+        ->type_name(std::string(type))
+        ->required(required)
+        ->transform(without_mark, "");
   }
 };
 
@@ -71,7 +90,10 @@ std::string CommandLine::help() const { return parser_->help(); }
 bool CommandLine::parse(Arguments arguments) {
   // CLI11 takes a vector from its end.
   try {
-    parser_->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    std::vector<std::string> words(arguments.rbegin(), arguments.rend());
+    for (std::string& word : words)
+      if (word.starts_with('[')) word.insert(0, 1, kWhole);
+    parser_->parse(std::move(words));
     return true;
   } catch (const CLI::CallForHelp&) {
     out() << help();

@@ -78,7 +78,7 @@ int run_moves(Arguments arguments) {
 
   answer_or_say(json, [&] {
     const judge::Judge judge = make_judge(question);
-    const Asked asked = make_asked(judge, question);
+    const Asked asked = make_asked("moves", judge, question);
     const auto game = open_game(*judge.puzzle, question.data);
     out() << (json ? as_json(*game, judge, asked) : as_text(*game, asked));
   });

@@ -2,8 +2,10 @@
 
 #include <variant>
 
+#include "board_advice.h"
 #include "command.h"
 #include "output.h"
+#include "turntable/judge/board_argument.h"
 #include "turntable/judge/board_text.h"
 #include "turntable/judge/record.h"
 #include "turntable/judge/state_text.h"
@@ -108,17 +110,19 @@ Judge make_input_judge(const Question& question) {
   return judge;
 }
 
-judge::Case make_case(const Judge& judge, const Question& question) {
+judge::Case make_case(std::string_view verb, const Judge& judge, const Question& question) {
   if (judge::is_mask(*judge.puzzle, question.board))
     throw BadArgument("BOARD", {1, 1, std::to_string(judge.puzzle->shape.cells) + " numbers",
                                 "a mask, which solve and moves take"});
   judge::Case asked;
-  asked.board = require(read_board(judge, question.board), "BOARD");
+  std::variant<Board, BadInput> read = read_board(judge, question.board);
+  if (auto* bad = std::get_if<BadInput>(&read)) *bad = advise(verb, question, judge, *bad);
+  asked.board = require(read, "BOARD");
   return asked;
 }
 
-Asked make_asked(const Judge& judge, const Question& question) {
-  if (!judge::is_mask(*judge.puzzle, question.board)) return {make_case(judge, question)};
+Asked make_asked(std::string_view verb, const Judge& judge, const Question& question) {
+  if (!judge::is_mask(*judge.puzzle, question.board)) return {make_case(verb, judge, question)};
   return {{}, require(judge::parse_mask(*judge.puzzle, question.board), "BOARD")};
 }
 

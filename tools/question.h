@@ -66,9 +66,11 @@ void add_judge_options(CommandLine& line, Question& question);
 // The same for whole inputs: cases that bring a start along leave no room for --from or --restore.
 [[nodiscard]] judge::Judge make_input_judge(const Question& question);
 
-// The board that a command line asks about. Throws BadArgument.
-[[nodiscard]] judge::Case make_case(const judge::Judge& judge, const Question& question);
-// The same for commands that take a mask as well.
-[[nodiscard]] Asked make_asked(const judge::Judge& judge, const Question& question);
+// The board that a command line with this verb asks about. Throws BadArgument.
+[[nodiscard]] judge::Case make_case(std::string_view verb, const judge::Judge& judge,
+                                    const Question& question);
+// The same for verbs that take a mask as well.
+[[nodiscard]] Asked make_asked(std::string_view verb, const judge::Judge& judge,
+                               const Question& question);
 
 }  // namespace turntable::tools

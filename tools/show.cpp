@@ -145,7 +145,7 @@ int run_show(Arguments arguments) {
 
   if (options.svg == "-") throw usage_error("--svg: expected the name of a file, found '-'");
   const judge::Judge judge = make_judge(options);
-  const judge::Case asked = make_case(judge, options);
+  const judge::Case asked = make_case("show", judge, options);
   if (options.word) require_letters(*judge.puzzle, *options.word);
   show(options, *open_game(*judge.puzzle, options.data), asked.board);
   return kDone;

@@ -71,7 +71,7 @@ void solve(const Options& options) {
   if (options.limit && !judge.has(judge::Part::kLimit))
     throw usage_error("--limit: expected with --judge sicily1150, found with " +
                       std::string(judge.name));
-  Asked asked = make_asked(judge, options);
+  Asked asked = make_asked("solve", judge, options);
   asked.limit = options.limit;
   const auto game = open_game(*judge.puzzle, options.data);
   (options.json ? write_json : write_text)(options, *game, judge, asked);

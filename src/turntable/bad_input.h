@@ -22,15 +22,18 @@ struct BadInput {
   std::uint64_t column = 1;  // in bytes, from 1
   std::string expected;
   std::string found;
+  std::string hint = {};  // what to write instead, if something can be said
 };
 
-// "LINE:COLUMN: expected X, found Y", no line end.
+// "LINE:COLUMN: expected X, found Y (HINT)", no line end.
 [[nodiscard]] inline std::string to_string(const BadInput& bad) {
-  return std::to_string(bad.line) + ':' + std::to_string(bad.column) + ": expected " +
-         bad.expected + ", found " + bad.found;
+  std::string text = std::to_string(bad.line) + ':' + std::to_string(bad.column) + ": expected " +
+                     bad.expected + ", found " + bad.found;
+  if (!bad.hint.empty()) ((text += " (") += bad.hint) += ')';
+  return text;
 }
 
-// "FILE:LINE:COLUMN: expected X, found Y", no line end.
+// "FILE:LINE:COLUMN: expected X, found Y (HINT)", no line end.
 [[nodiscard]] inline std::string to_string(std::string_view file, const BadInput& bad) {
   return std::string(file) + ':' + to_string(bad);
 }

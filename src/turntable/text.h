@@ -14,6 +14,10 @@
 namespace turntable {
 
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+// White space, as in the C locale: blank, \t, \n, \v, \f, \r.
+[[nodiscard]] constexpr bool is_blank(char c) noexcept {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
 
 // The whole number that the text is: digits, maybe after a `-`, without a leading zero. Beyond 64
 // bits it is the least or the greatest value. Nothing for every other text: `08`, `+1`, `1.0`.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "fuzz.h"
+#include "turntable/judge/board_argument.h"
 #include "turntable/judge/board_text.h"
 #include "turntable/judge/judge.h"
 #include "turntable/puzzle/magic_squares.h"

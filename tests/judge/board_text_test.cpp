@@ -1,4 +1,4 @@
-// One board: what is read as one, and what is said of what is none.
+// One board: its numbers, what is said of what is none, and rows.
 #include "turntable/judge/board_text.h"
 
 #include <doctest/doctest.h>
@@ -13,6 +13,7 @@
 
 #include "tests/board_numbers.h"
 #include "tests/puzzles/toy_squares.h"
+#include "turntable/judge/board_argument.h"
 #include "turntable/puzzle/magic_squares.h"
 #include "turntable/puzzle/rotation_game.h"
 
@@ -20,7 +21,6 @@ namespace turntable::judge {
 namespace {
 
 constexpr Judge kMagic{.name = "magic", .puzzle = &kPuzzle<MagicSquares>, .parts = {}};
-constexpr Judge kRotation{.name = "rotation", .puzzle = &kPuzzle<RotationGame>, .parts = {}};
 
 // Boards of another shape: not those of the puzzle, which is asked for its shape only.
 constexpr PuzzleInfo with_shape(BoardShape shape) {
@@ -35,61 +35,64 @@ Judge in_rows(const PuzzleInfo& puzzle) {
   return {.name = "rows", .puzzle = &puzzle, .parts = {}, .rows = 2};
 }
 
-using Arguments = std::vector<std::string>;
-
-// The board with blanks, or the error.
-std::string parsed(const Judge& judge, const Arguments& arguments) {
-  const auto result = parse_board(judge, arguments);
-  if (const auto* error = std::get_if<BadInput>(&result)) return to_string(*error);
-  return format_board(judge, std::get<BoardNumbers>(result));
-}
-
-TEST_CASE("a board of a command line: numbers with or without blanks between them") {
-  for (const Arguments& arguments : {
-           Arguments{"2", "6", "8", "4", "5", "7", "3", "1"},
-           Arguments{"26845731"},
-           Arguments{"2684", "5731"},
-           Arguments{"2 6 8 4 5 7 3 1"},
-           Arguments{"", " 26 84\t57", "\n", "3\r\n1 "},
-       }) {
-    CHECK(parsed(kMagic, arguments) == "2 6 8 4 5 7 3 1");
-  }
-  CHECK(parsed(kRotation, {"111132323132231222312133"}) ==
-        "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3");
-}
-
-TEST_CASE("what is no board, with the place in the joined arguments") {
+TEST_CASE("the numbers of a board, one by one") {
   struct Row {
-    Arguments arguments;
+    const PuzzleInfo* puzzle;
+    std::string_view digits;
     std::string_view error;
   };
   for (const Row& row : {
-           Row{{}, "1:1: expected 8 numbers, found none"},
-           Row{{"  "}, "1:3: expected 8 numbers, found none"},
-           Row{{"1234567"}, "1:1: expected 8 numbers, found 7"},
-           Row{{" 1", "2", "3"}, "1:2: expected 8 numbers, found 3"},
-           Row{{"1 2 3 4 5 6 7 8 8"}, "1:1: expected 8 numbers, found 9"},
-           Row{{"1", "2", "9", "4", "5", "6", "7", "8"}, "1:5: expected a number 1..8, found '9'"},
-           Row{{"12045678"}, "1:3: expected a number 1..8, found '0'"},
-           Row{{"1234", "5628"}, "1:8: expected each number once, found a second '2'"},
-           Row{{"1", "2", "+3", "4", "5", "6", "7", "8"},
-               "1:5: expected a number 1..8, found '+3', which is no number"},
-           Row{{"1234567x"}, "1:1: expected a number 1..8, found '1234567x', which is no number"},
-           Row{{"9", "x"}, "1:1: expected a number 1..8, found '9'"},
-           Row{{"123456781", "x"}, "1:9: expected each number once, found a second '1'"},
-           Row{{"\xc3\xa4"}, "1:1: expected a number 1..8, found '\\xc3\\xa4', which is no number"},
-           Row{{std::string(1000, 'x')},
-               "1:1: expected a number 1..8, found 'xxxxxxxxxxxxxxxxxxxx'..., which is no number"},
+           Row{&kPuzzle<MagicSquares>, "26845731", ""},
+           Row{&kPuzzle<MagicSquares>, "1209", "a number 1..8, '0'"},
+           Row{&kPuzzle<MagicSquares>, "12349", "a number 1..8, '9'"},
+           Row{&kPuzzle<MagicSquares>, "12342", "each number once, a second '2'"},
+           Row{&kPuzzle<RotationGame>, "111111111", "each symbol eight times, a ninth '1'"},
+           Row{&kTriples, "111122", "each symbol three times, a fourth '1'"},
+           Row{&kNines, "111111111122222222", "each symbol 9 times, one more '1'"},
        }) {
-    CAPTURE(row.arguments);
-    CHECK(parsed(kMagic, row.arguments) == row.error);
+    CAPTURE(row.digits);
+    BoardBuilder builder(row.puzzle->shape);
+    std::string error;
+    for (const char digit : row.digits)
+      if (const auto fault = builder.add(digit); fault && error.empty())
+        error = fault->expected + ", " + fault->found;
+    CHECK(error == row.error);
   }
-  CHECK(parsed(kRotation, {"111111111222222223333333"}) ==
-        "1:9: expected each symbol eight times, found a ninth '1'");
-  CHECK(parsed({.name = "triples", .puzzle = &kTriples, .parts = {}}, {"111122"}) ==
-        "1:4: expected each symbol three times, found a fourth '1'");
-  CHECK(parsed({.name = "nines", .puzzle = &kNines, .parts = {}}, {"111111111122222222"}) ==
-        "1:10: expected each symbol 9 times, found one more '1'");
+}
+
+TEST_CASE("words are shown quoted, or by the name of what people cannot tell apart") {
+  struct Row {
+    std::string_view word;
+    std::string_view shown;
+  };
+  for (const Row& row : {
+           Row{"1x", "'1x'"},
+           Row{"\xff", "'\\xff'"},
+           Row{"\xC3\xA4", "'\\xc3\\xa4'"},
+           Row{"\xC2\xA1", "'\\xc2\\xa1'"},
+           Row{"1\xC2\xA0\x37", "a no-break blank"},
+           Row{"\xE2\x80\xAF", "a no-break blank"},
+           Row{"\xE2\x80\x83", "a wide or narrow blank"},
+           Row{"\xE2\x80\x8B", "a blank of no width"},
+           Row{"\xE3\x80\x80", "a full-width blank"},
+           Row{"\xEF\xBC\x91", "a full-width digit"},
+           Row{"\xEF\xBC\x98x\xC2\xA0", "a full-width digit"},
+           Row{"\xEF\xBC\x8C", "a full-width comma"},
+           Row{"\xE3\x80\x81", "a full-width comma"},
+           Row{"\xE2\x80\x9C\x31", "a curly quote"},
+           Row{"1\xE2\x80\x93\x32", "a dash"},
+           Row{"\xE2\x94\x82", "a drawn line"},
+           Row{"\xEF\xBB\xBF\x31", "a byte order mark"},
+           Row{"\xEF\xBC", "'\\xef\\xbc'"},
+           Row{"\xEF\xBC\x9A", "'\\xef\\xbc\\x9a'"},
+       }) {
+    CAPTURE(row.word);
+    CHECK(show_word(row.word) == row.shown);
+    const Mismatch fault = no_number("X", row.word);
+    CHECK(fault.expected == "X");
+    CHECK(fault.found ==
+          std::string(row.shown) + (row.shown.front() == '\'' ? ", which is no number" : ""));
+  }
 }
 
 TEST_CASE("a right board that no word solves") {
@@ -141,7 +144,7 @@ TEST_CASE("two rows turn into the clockwise order and back") {
     CHECK(test::digits(turn_rows(judge, test::numbers(rows)), cells) == turned);
     CHECK(test::digits(turn_rows(judge, test::numbers(turned)), cells) == rows);
     // Read, a board is clockwise; written, it is by rows again.
-    const Arguments argument{std::string(rows)};
+    const std::vector<std::string> argument{std::string(rows)};
     const auto board = std::get<BoardNumbers>(parse_board(judge, argument));
     CHECK(test::digits(board, cells) == turned);
     std::string written = format_board(judge, board);

@@ -40,7 +40,7 @@ std::vector<Line> lines_of(std::string_view input) {
   std::size_t number = 1;
   std::vector<std::string> words(1);
   for (const char c : std::string(input) + '\n') {
-    if (c != '\n' && c != ' ') {
+    if (std::string_view(" \n\t\r,;|'\"`()[]{}<>").find(c) == std::string_view::npos) {
       words.back() += c;
       continue;
     }
@@ -170,8 +170,11 @@ class Model {
     }
     const std::string name = std::to_string(lines_[first_line].number) + ' ';
 
+    const bool marker_behind =
+        at_ > 0 && at_ == lines_[line_].words.size() - 1 && is_marker(word());
+    const bool ends_line = at_ == 0 || marker_behind;
     bool one_line = true;
-    bool own_lines = first_at == 0 && at_ == 0;
+    bool own_lines = first_at == 0 && ends_line;
     std::size_t on_first = 0;
     bool one_word = false;
     std::vector<std::size_t> filled;  // the lines of the words, by rows
@@ -190,11 +193,12 @@ class Model {
         for (std::size_t i = row * size; i < (row + 1) * size; ++i)
           own_lines = own_lines && part.on[i] == next_line;
         own_lines =
-            own_lines && next_line < lines_.size() && lines_[next_line].words.size() == size;
+            own_lines && next_line < lines_.size() &&
+            lines_[next_line].words.size() == size + (marker_behind && next_line == line_ ? 1 : 0);
       }
     }
 
-    if (whole && (one_line || (judge_.own_lines ? own_lines : at_ == 0))) {
+    if (whole && (one_line || (judge_.own_lines ? own_lines : ends_line))) {
       std::string line = name;
       for (std::size_t p = 0; p < parts.size(); ++p) {
         if (!parts[p].good) {
@@ -256,7 +260,12 @@ std::string random_input(const Judge& judge, Random& random) {
   const std::vector<std::size_t> lengths = {1,     2,     cells / 2, cells / 2, cells - 1,    cells,
                                             cells, cells, cells + 1, 2 * cells, 2 * cells - 1};
   std::string input;
-  const auto blank = [&] { input += random.below(9) == 0 ? "\n" : " "; };
+  const std::vector<std::string> marks = {", ", ",", ";", "|", " | ", "' '", "\"", "`",  "] [",
+                                          "(",  ")", "}", "{", "<",   ">",   "\t", ",\r"};
+  const auto blank = [&] {
+    const std::size_t kind = random.below(18);
+    input += kind < 2 ? "\n" : kind < 4 ? one_of(marks, random) : " ";
+  };
   const std::size_t lines = random.below(9);
   if (judge.end == End::kCountFirst) input += random.below(5) == 0 ? "x\n" : "4\n";
   for (std::size_t line = 0; line < lines; ++line) {
@@ -282,6 +291,7 @@ std::string random_input(const Judge& judge, Random& random) {
           input += good[i];
           input += i == cells / 2 - 1 ? '\n' : ' ';
         }
+        if (random.below(3) == 0) input += random.below(2) == 0 ? "0 " : "-1 ";
         break;
       case 3:
         if (judge.has(Part::kLimit) && random.below(2) == 0) input += "5\n";
@@ -300,7 +310,9 @@ std::string random_input(const Judge& judge, Random& random) {
           blank();
         }
     }
-    if (random.below(12) != 0) input += random.below(6) == 0 ? "\n\n" : "\n";
+    if (random.below(12) == 0) continue;
+    const std::vector<std::string> ends = {"\n\n", "]\n[", "\n,\n"};
+    input += random.below(4) == 0 ? one_of(ends, random) : "\n";
   }
   return input;
 }
@@ -332,7 +344,7 @@ TEST_CASE("random inputs are read as the rules say") {
 
 TEST_CASE("random bytes never break the reader, in pieces or whole") {
   Random random(7);
-  const std::string_view alphabet = "0123456789 1 2 3 \n\n\t\r-x\xEF\xBB\xBF\xff";
+  const std::string_view alphabet = "0123456789 1 2 3 \n\n\t\r-x\xEF\xBB\xBF\xff,;|'\"`()[]{}<>";
   for (const Judge& judge : judges()) {
     for (int round = 0; round < 300; ++round) {
       std::string input;

@@ -313,7 +313,7 @@ TEST_CASE("misframed: one bad case, and on behind its lines") {
           {"4\n5 8 7 6 3 4 1 2 9 9 9 9 9\n4 1 2 3\n3\n8 7 6 5\n1 2 3 4\n-1\n",
            {"1 ? 1:1: " + kLines + "more than 4 words on line 2", "4 N3 87651234", "end"}},
           {"4\n5 8 7 6\n4 1 2 3 9\n3\n8 7 6 5\n1 2 3 4\n-1\n",
-           {"1 ? 1:1: " + kLines + "more than 4 words on line 3", "4 N3 87651234", "end"}},
+           {"1 ? 1:1: " + kLines + "5 words on line 3", "4 N3 87651234", "end"}},
           {"4 9\n5 8 7 6\n4 1 2 3\n3\n8 7 6 5\n1 2 3 4\n-1\n",
            {"1 ? 1:3: expected a number 1..8, found '9'", "4 N3 87651234", "end"}},
           // Rows of four where N should be: out of step, line by line until N is found.
@@ -357,8 +357,10 @@ TEST_CASE("a board in one word of the wrong length spoils no other") {
            {"1 ? 1:1: expected 8 digits, found 7", "1 26845731",
             "1 ? 1:18: expected 8 digits, found 7", "2 26845731"}},
           {"2684573x\n26845731\n", {"1 ? 1:1: expected 8 digits, found '2684573x'", "2 26845731"}},
-          {"2,6,8,4,5,7,3,1\n26845731\n",
-           {"1 ? 1:1: expected 8 digits, found '2,6,8,4,5,7,3,1'", "2 26845731"}},
+          {"2-6-8-4-5-7-3-1\n26845731\n",
+           {"1 ? 1:1: expected 8 digits, found '2-6-8-4-5-7-3-1'", "2 26845731"}},
+          {"2684573\xEF\xBC\x91\n26845731\n",
+           {"1 ? 1:1: expected 8 digits, found a full-width digit", "2 26845731"}},
           // Four digits are nearer to a number.
           {"1234\n26845731\n", {"1 ? 1:1: expected a number 1..8, found '1234'", "2 26845731"}},
           {"1234567 1\n26845731\n",
@@ -401,6 +403,54 @@ TEST_CASE("a board in one word of the wrong length spoils no other") {
       });
 }
 
+TEST_CASE("punctuation of lists counts as blanks") {
+  check("usaco", {
+                     {"2,6,8,4,5,7,3,1\n[1, 2, 3, 4, 5, 6, 7, 8]\n\"26845731\";\n",
+                      {"1 26845731", "2 12345678", "3 26845731"}},
+                     {"[\n  [2, 6, 8, 4],\n  [5, 7, 3, 1]\n],\n(1|2|3|4|5|6|7|9)\n",
+                      {"2 26845731", "5 ? 5:16: expected a number 1..8, found '9'"}},
+                     {"[],\n{};\n", {}},
+                     {"2.6.8.4.5.7.3.1\n2_6_8_4_5_7_3_1\n",
+                      {"1 ? 1:1: expected 8 digits, found '2.6.8.4.5.7.3.1'",
+                       "2 ? 2:1: expected 8 digits, found '2_6_8_4_5_7_3_1'"}},
+                 });
+  check("poj2286", {{"'111132323132231222312133'\n[0]\n1", {"1 111132323132231222312133", "end"}}});
+  check("sicily1150", {{"4,\n[5 8 7 6]\n[4 1 2 3]\n(3),[8,7,6,5],[1,2,3,4]\n[-1]\n",
+                        {"1 N4 58764123", "4 N3 87651234", "end"}}});
+}
+
+TEST_CASE("the marker on the line on which the last case ends") {
+  const std::string kFirst = "1 1 1 1 3 2 3 2 3 1 3 2\n";
+  const std::string kSecond = "2 3 1 2 2 2 3 1 2 1 3 3";
+  check("poj2286",
+        {
+            {kFirst + kSecond + " 0\n1 2 3", {"1 111132323132231222312133", "end"}},
+            {kFirst + kSecond + " 0", {"1 111132323132231222312133"}},
+            {"111132323132231222312133 0\n1", {"1 111132323132231222312133", "end"}},
+            {kFirst + "2 3 1 2 2 2 3 1 2 1 3 9 0\n1",
+             {"1 ? 2:23: expected a number 1..3, found '9'", "end"}},
+            // No marker: something is behind it, or it is inside the board.
+            {kFirst + kSecond + " 0 0\n",
+             {"1 ? 1:1: expected 24 numbers, found 12 before the end of the line",
+              "2 ? 2:25: expected a number 1..3, found '0'"}},
+            {kFirst + kSecond + " 00\n",
+             {"1 ? 1:1: expected 24 numbers, found 12 before the end of the line",
+              "2 ? 2:25: expected a number 1..3, found '00', which is no number"}},
+            {kFirst + "2 3 1 2 2 2 3 1 2 1 3 0\n111132323132231222312133\n",
+             {"1 ? 2:23: expected a number 1..3, found '0'", "3 111132323132231222312133"}},
+        });
+  const std::string kLines = "expected lines of 1, 4 and 4 numbers, or all on one, found ";
+  check("sicily1150", {
+                          {"4\n5 8 7 6\n4 1 2 3 -1\n3", {"1 N4 58764123", "end"}},
+                          {"4 5 8 7 6 4 1 2 3 -1\n3", {"1 N4 58764123", "end"}},
+                          {"4\n58764123 -1\n3", {"1 N4 58764123", "end"}},
+                          {"4\n5 8 7 6\n4 1 2 3 -1 -1\n3\n8 7 6 5\n1 2 3 4\n",
+                           {"1 ? 1:1: " + kLines + "more than 4 words on line 3", "4 N3 87651234"}},
+                          {"4\n5 8 7 6\n4 1 2 3 0\n3\n8 7 6 5\n1 2 3 4 -1\n",
+                           {"1 ? 1:1: " + kLines + "5 words on line 3", "4 N3 87651234", "end"}},
+                      });
+}
+
 TEST_CASE("the end of the input that a judge wants, wherever it is") {
   check("poj2286",
         {
@@ -427,9 +477,11 @@ TEST_CASE("the end of the input that a judge wants, wherever it is") {
              {"1 ? 1:1: " + kLines + "8 words on line 2", "4 N3 87651234"}},
         });
   // For the others the markers are numbers.
-  check("usaco",
-        {{"0\n26845731\n", {"1 ? 1:1: expected a number 1..8, found '0'", "2 26845731"}},
-         {"-1\n26845731\n", {"1 ? 1:1: expected a number 1..8, found '-1'", "2 26845731"}}});
+  check("usaco", {{"0\n26845731\n", {"1 ? 1:1: expected a number 1..8, found '0'", "2 26845731"}},
+                  {"-1\n26845731\n", {"1 ? 1:1: expected a number 1..8, found '-1'", "2 26845731"}},
+                  {"2 6 8 4\n5 7 3 1 0\n26845731\n",
+                   {"1 ? 1:1: expected 8 numbers, found 4 before the end of the line",
+                    "2 ? 2:9: expected a number 1..8, found '0'", "3 26845731"}}});
 }
 
 TEST_CASE("the number of cases that comes first") {

@@ -46,6 +46,10 @@ TEST_CASE("words, lines and columns") {
            Row{"a\tb\vc\fd\re", "^1:1:a 1:3:b 1:5:c 1:7:d 1:9:e |"},
            Row{"a\r\nb\r\n", "^1:1:a |^2:1:b |"},
            Row{"a\rb\n", "^1:1:a 1:3:b |"},
+           // Lists in any writing; a line of nothing but punctuation is blank.
+           Row{"[2, 6,8]", "^1:2:2 1:5:6 1:7:8 |"},
+           Row{"{'a';\"b\"|(c)<d>`e`}", "^1:3:a 1:7:b 1:11:c 1:14:d 1:17:e |"},
+           Row{"[\n],\n a.b_c-d/e\n", "^3:2:a.b_c-d/e |"},
            Row{"a\0b \x80"sv, "^1:1:a\0b 1:5:\x80 |"sv},
            // The byte order mark, whole, broken, and where it is none.
            Row{"\xEF\xBB\xBF", ""},

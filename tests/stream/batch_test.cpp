@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
@@ -104,7 +105,9 @@ std::string regular_line(reference::Random& random) {
 // Changes a line in one of many ways: separators, digits, lengths, line ends, whole lines.
 std::string damage(std::string line, reference::Random& random) {
   const std::size_t place = random.below(line.size());
-  switch (random.below(11)) {
+  constexpr std::string_view kPunctuation = ",;|'\"`()[]{}<>";
+  const char mark = kPunctuation[random.below(kPunctuation.size())];
+  switch (random.below(16)) {
     case 0:
       return line.insert(place, 1, ' ');
     case 1:
@@ -129,6 +132,18 @@ std::string damage(std::string line, reference::Random& random) {
     case 9:
       line[place] = static_cast<char>('0' + random.below(10));
       return line;
+    case 10:
+      line[place] = mark;
+      return line;
+    case 11:
+      return line.insert(place, 1, mark);
+    case 12:
+      return "[" + line.insert(line.size() - 1, "],");
+    case 13:
+      std::ranges::replace(line, ' ', mark);
+      return line;
+    case 14:
+      return line.insert(0, std::string{mark, '\n'});  // a line of punctuation, which is blank
     default:
       std::erase(line, ' ');
       return line;  // the board as one word

@@ -147,7 +147,7 @@ def spoilt(value, optional):
 
 # By the puzzle, the options or the outcome; and the letters of a counterexample's successors.
 OPTIONAL = {
-    *("symbol", "count", "words", "symbols", "antipodes_are", "mean_words", "recount", "counterexample"),
+    *("symbol", "hint", "count", "words", "symbols", "antipodes_are", "mean_words", "recount", "counterexample"),
     *"ABCDEFGH",
 }
 

@@ -251,6 +251,11 @@ class Parser {
     while (!left.empty() && left[0] != ' ') {
       const char c = left[0];
       left.remove_prefix(1);
+      if (c == '$' && left.starts_with('\'')) {
+        left.remove_prefix(1);
+        append_escaped(left, word);
+        continue;
+      }
       if (c != '\'' && c != '"') {
         word += c;
         continue;
@@ -261,6 +266,24 @@ class Parser {
       left.remove_prefix(end + 1);
     }
     return word;
+  }
+
+  // The text up to the quote that closes it.
+  void append_escaped(std::string_view& left, std::string& word) const {
+    while (!left.starts_with('\'')) {
+      if (left.empty()) fail("a quote is not closed");
+      const char c = left[0];
+      left.remove_prefix(1);
+      if (c != '\\') {
+        word += c;
+      } else if (left.starts_with('n')) {
+        left.remove_prefix(1);
+        word += '\n';
+      } else {
+        word += escaped(left);
+      }
+    }
+    left.remove_prefix(1);
   }
 
   std::string_view text_;

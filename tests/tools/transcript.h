@@ -20,11 +20,12 @@
 // text is expected, `*` stands for any text within the line and a line `...` for any lines, or
 // none.
 //
-// A command is split at blanks; single and double quotes group. As in a shell, NAME=value in front
-// sets a variable, and `> FILE` at the end takes stdout. It runs in an empty folder of its own,
-// with nothing in its environment but PATH, HOME and TURNTABLE_DATA. In a command, in its output
-// and in files, {tmp} is that folder, {data} the folder of the tables, {wrong} that of tables with
-// wrong entries (wrong_tables.h), {cases} the folder of the fixed cases.
+// A command is split at blanks; single and double quotes group, and so does $'...', in which \n and
+// the escapes of text count. As in a shell, NAME=value in front sets a variable, and `> FILE` at
+// the end takes stdout. It runs in an empty folder of its own, with nothing in its environment but
+// PATH, HOME and TURNTABLE_DATA. In a command, in its output and in files, {tmp} is that folder,
+// {data} the folder of the tables, {wrong} that of tables with wrong entries (wrong_tables.h),
+// {cases} the folder of the fixed cases.
 #pragma once
 
 #include <chrono>

@@ -99,7 +99,7 @@ TEST_CASE("a transcript is read into its parts") {
       "|| end\n"
       "+ folder/empty\n"
       "\n"
-      "$ A=1 B_2=x=y 'two words' a\"b c\"d -e=f ''\n"
+      "$ A=1 B_2=x=y 'two words' a\"b c\"d -e=f '' $'1\\n\\x272 $'$\n"
       "< in\n"
       "<\n"
       "> out * end\n"
@@ -121,7 +121,7 @@ TEST_CASE("a transcript is read into its parts") {
   CHECK(block.given[0].text == "1 *\r\nend");
   CHECK(block.given[1].text.empty());
   CHECK(block.variables == std::vector<std::string>{"A=1", "B_2=x=y"});
-  CHECK(block.words == std::vector<std::string>{"two words", "ab cd", "-e=f", ""});
+  CHECK(block.words == std::vector<std::string>{"two words", "ab cd", "-e=f", "", "1\n'2 $$"});
   REQUIRE(block.input.size() == 2);
   CHECK(block.input[0].text == "in\n\n");
   CHECK(block.input[0].after_lines == 0);
@@ -166,6 +166,8 @@ TEST_CASE("a malformed transcript is refused with its line") {
       {"# a\n$ true\n> \\x4\n= 0\n", "test:3: "},   //
       {"# a\n$ true\n> \\\n= 0\n", "test:3: "},     //
       {"# a\n$ 'true\n= 0\n", "test:2: "},          // quote
+      {"# a\n$ $'true\n= 0\n", "test:2: "},         //
+      {"# a\n$ $'\\q'\n= 0\n", "test:2: "},         //
       {"# a\n$ A=1\n= 0\n", "test:2: "},            // no program
       {"# a\n$ true >\n= 0\n", "test:2: "},         // redirection
       {"# a\n$ true > a b\n= 0\n", "test:2: "},     //

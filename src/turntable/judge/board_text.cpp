@@ -9,8 +9,26 @@
 namespace turntable::judge {
 namespace {
 
-constexpr char kSeparators[] = " \t\n\v\f\r";  // those of is_separator()
-constexpr char kNoNumber[] = ", which is no number";
+// Characters that people take for others, in UTF-8: all from first to last, bytes compared.
+struct Lookalike {
+  std::string_view first;
+  std::string_view last;
+  std::string_view name;
+};
+constexpr Lookalike kLookalikes[] = {
+    {"\xC2\xA0", "\xC2\xA0", "a no-break blank"},
+    {"\xE2\x80\xAF", "\xE2\x80\xAF", "a no-break blank"},
+    {"\xE2\x80\x80", "\xE2\x80\x8A", "a wide or narrow blank"},
+    {"\xE2\x80\x8B", "\xE2\x80\x8D", "a blank of no width"},
+    {"\xE3\x80\x80", "\xE3\x80\x80", "a full-width blank"},
+    {"\xEF\xBC\x90", "\xEF\xBC\x99", "a full-width digit"},
+    {"\xEF\xBC\x8C", "\xEF\xBC\x8C", "a full-width comma"},
+    {"\xE3\x80\x81", "\xE3\x80\x81", "a full-width comma"},
+    {"\xE2\x80\x98", "\xE2\x80\x9F", "a curly quote"},
+    {"\xE2\x80\x90", "\xE2\x80\x95", "a dash"},
+    {"\xE2\x94\x80", "\xE2\x95\xBF", "a drawn line"},
+    {"\xEF\xBB\xBF", "\xEF\xBB\xBF", "a byte order mark"},
+};
 
 constexpr std::string_view kTimes[] = {"once",       "twice",     "three times", "four times",
                                        "five times", "six times", "seven times", "eight times"};
@@ -42,10 +60,25 @@ std::optional<std::int64_t> whole_number(const Token& word) noexcept {
   return turntable::whole_number(word.text());
 }
 
-Mismatch wrong_number(std::string_view expected, const Token& word) {
-  Mismatch fault{std::string(expected), quote(word.text())};
-  if (!whole_number(word)) fault.found += kNoNumber;
+std::string show_word(std::string_view word) {
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    for (const Lookalike& one : kLookalikes) {
+      const std::string_view bytes = word.substr(i, one.first.size());
+      if (one.first <= bytes && bytes <= one.last) return std::string(one.name);
+    }
+  }
+  return quote(word);
+}
+
+Mismatch no_number(std::string_view expected, std::string_view word) {
+  Mismatch fault{std::string(expected), show_word(word)};
+  if (fault.found.front() == '\'') fault.found += ", which is no number";
   return fault;
+}
+
+Mismatch wrong_number(std::string_view expected, const Token& word) {
+  if (whole_number(word)) return {std::string(expected), quote(word.text())};
+  return no_number(expected, word.text());
 }
 
 std::optional<Mismatch> BoardBuilder::add(const Token& word) {
@@ -70,48 +103,10 @@ std::optional<Mismatch> BoardBuilder::put(std::uint8_t number) {
   return std::nullopt;
 }
 
-std::variant<BoardNumbers, BadInput> parse_board(const Judge& judge,
-                                                 std::span<const std::string> words) {
-  const BoardShape& shape = judge.puzzle->shape;
-  const std::string text = join(words, " ", [](const std::string& word) { return word; });
-  const auto error_at = [](std::size_t place, const Mismatch& fault) {
-    return BadInput{1, place + 1, fault.expected, fault.found};
-  };
-  std::size_t begin = std::min(text.find_first_not_of(kSeparators), text.size());
-
-  // Of digits only, but too many: nobody wants to hear that the last of them is there twice.
-  const auto digits = static_cast<std::size_t>(std::ranges::count_if(text, is_digit));
-  const auto separators = static_cast<std::size_t>(std::ranges::count_if(text, is_separator));
-  if (digits + separators == text.size() && digits != shape.cells)
-    return error_at(begin, {std::to_string(shape.cells) + " numbers",
-                            digits == 0 ? "none" : std::to_string(digits)});
-
-  BoardBuilder builder(shape);
-  while (begin < text.size()) {
-    const std::size_t end = std::min(text.find_first_of(kSeparators, begin), text.size());
-    const auto word = std::string_view(text).substr(begin, end - begin);
-    if (!std::ranges::all_of(word, is_digit))
-      return error_at(begin, {builder.range(), quote(word) + kNoNumber});
-    for (std::size_t i = begin; i < end; ++i)
-      if (const auto fault = builder.add(text[i])) return error_at(i, *fault);
-    begin = std::min(text.find_first_not_of(kSeparators, end), text.size());
-  }
-  return turn_rows(judge, builder.board());
-}
-
 BoardNumbers turn_rows(const Judge& judge, BoardNumbers numbers) noexcept {
   const std::uint8_t cells = judge.puzzle->shape.cells;
   if (judge.rows == 2) std::reverse(numbers.begin() + cells / 2, numbers.begin() + cells);
   return numbers;
-}
-
-std::variant<Board, BadInput> read_board(const Judge& judge, std::span<const std::string> words) {
-  const auto numbers = parse_board(judge, words);
-  if (const auto* bad = std::get_if<BadInput>(&numbers)) return *bad;
-  const Board board = asked_board(judge, std::get<BoardNumbers>(numbers));
-  if (const auto mismatch = unsolvable(judge, board))
-    return BadInput{1, 1, mismatch->expected, mismatch->found};
-  return board;
 }
 
 std::optional<Mismatch> unsolvable(const Judge& judge, const Board& board) {

@@ -1,18 +1,17 @@
 // One board: from numbers as text, and back.
 //
 // BoardBuilder takes the numbers of a board one by one and names the first that cannot stand there;
-// the reader of whole inputs (judge/reader.h) and the parser of the command line's boards share it,
-// so that both say the same of the same mistake. Rows are turned here and nowhere else: a board
-// that a judge writes as two rows, both from left to right, is clockwise as soon as it has been
-// read.
+// the reader of whole inputs (judge/reader.h) and that of the command line's boards
+// (judge/board_argument.h) share it, so that both say the same of the same mistake. Rows are turned
+// here and nowhere else: a board that a judge writes as two rows, both from left to right, is
+// clockwise as soon as it has been read.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
-#include <variant>
+#include <string_view>
 
 #include "turntable/bad_input.h"
 #include "turntable/judge/judge.h"
@@ -23,6 +22,11 @@ namespace turntable::judge {
 
 // The word as a whole number (text.h).
 [[nodiscard]] std::optional<std::int64_t> whole_number(const Token& word) noexcept;
+// The word as a message shows it: by the name of the first character in it that people take for a
+// blank, a digit or a comma and that is none ("a no-break blank"), else quoted.
+[[nodiscard]] std::string show_word(std::string_view word);
+// The mismatch of a word that is no number.
+[[nodiscard]] Mismatch no_number(std::string_view expected, std::string_view word);
 // The mismatch of a word that had to be a whole number of some range: no number, or out of range.
 [[nodiscard]] Mismatch wrong_number(std::string_view expected, const Token& word);
 
@@ -57,15 +61,6 @@ class BoardBuilder {
 // From the judge's order of the numbers to the clockwise one, or back: it is its own inverse.
 [[nodiscard]] BoardNumbers turn_rows(const Judge& judge, BoardNumbers numbers) noexcept;
 
-// The numbers that the words of a command line make, clockwise: one-digit numbers in the judge's
-// order, with or without blanks between them, in one argument or in many. The place of what is bad
-// is line 1 and the byte of the words joined by single blanks.
-[[nodiscard]] std::variant<BoardNumbers, BadInput> parse_board(const Judge& judge,
-                                                               std::span<const std::string> words);
-
-// The board that these words ask about. Bad as well, in its first place, if no word solves it.
-[[nodiscard]] std::variant<Board, BadInput> read_board(const Judge& judge,
-                                                       std::span<const std::string> words);
 // What is wrong with a right board that no word solves; nothing if one does.
 [[nodiscard]] std::optional<Mismatch> unsolvable(const Judge& judge, const Board& board);
 

@@ -99,22 +99,22 @@ std::size_t rows_of(const Judge& judge, Part part) {
   return part != Part::kLimit && judge.own_lines ? judge.rows : 1;
 }
 
-// All on one line, and nothing else on it.
-bool is_line(Words words) {
-  return words.front().first_on_line && words.back().last_on_line &&
-         words.front().line == words.back().line;
+// Does the line of the last of the first `size` words end with it, the marker not counted?
+bool ends_line(End end, Words words, std::size_t size) {
+  return words[size - 1].last_on_line || (size < words.size() && is_marker(end, words[size]));
 }
 
 bool is_framed(const Judge& judge, Words words, const Taken& taken) {
   if (!taken.is_whole) return false;
-  const Token& last = words[taken.size - 1];
-  if (last.line == words[0].line) return true;
-  if (!judge.own_lines) return last.last_on_line;
+  if (words[taken.size - 1].line == words[0].line) return true;
+  if (!judge.own_lines) return ends_line(judge.end, words, taken.size);
   for (const Piece& piece : taken.pieces()) {
     const std::size_t rows = piece.one_word ? 1 : rows_of(judge, piece.part);
     const std::size_t size = piece.words.size() / rows;
-    for (std::size_t row = 0; row < rows; ++row)
-      if (!is_line(piece.words.subspan(row * size, size))) return false;
+    for (std::size_t row = 0; row < rows; ++row, words = words.subspan(size))
+      if (!words[0].first_on_line || words[0].line != words[size - 1].line ||
+          !ends_line(judge.end, words, size))
+        return false;
   }
   return true;
 }
@@ -132,7 +132,7 @@ std::optional<Mismatch> read_limit(const Token& word, Case& asked) {
 std::optional<Mismatch> read_board(const Token& word, std::size_t cells, BoardBuilder& builder) {
   if (!is_whole_board(word, cells))
     return Mismatch{count_of(cells, "digit"),
-                    word.all_digits() ? std::to_string(word.digits) : quote(word.text())};
+                    word.all_digits() ? std::to_string(word.digits) : show_word(word.text())};
   for (std::size_t digit = 0; digit < cells; ++digit) {
     if (auto fault = builder.add(word.head[digit])) {
       fault->found += " as digit " + std::to_string(digit + 1);
@@ -255,7 +255,7 @@ Mismatch wrong_framing(const Judge& judge, Words given, const Taken& taken, bool
 }  // namespace
 
 Reader::Reader(const Judge& judge) noexcept
-    : judge_(&judge), full_(judge.numbers() + 1), count_comes_(judge.end == End::kCountFirst) {
+    : judge_(&judge), full_(judge.numbers() + 2), count_comes_(judge.end == End::kCountFirst) {
   assert(judge.parts.size() <= Judge::kMaxParts && judge.numbers() <= Judge::kMaxNumbers);
 }
 

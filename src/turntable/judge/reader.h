@@ -16,9 +16,10 @@
 //   marker of the input's end: it is cut short. `1 2 3 4 5 6 7 / 26845731`: the first is bad, the
 //   second good.
 // - A case is framed if it is on one line or ends at a line's end (own_lines: and every part, of a
-//   board every row, is alone on its line). Right or wrong, the next begins after its last word.
-//   `1 2 3 4 5 6 7 9 / 26845731`: the 9 is bad, the second good. `12345678 9 / 26845731`: the 9
-//   begins a case of its own, which is bad; the others are good.
+//   board every row, is alone on its line), the marker of the input's end not counted. Right or
+//   wrong, the next begins after its last word. `1 2 3 4 5 6 7 9 / 26845731`: the 9 is bad, the
+//   second good. `12345678 9 / 26845731`: the 9 begins a case of its own, which is bad; the others
+//   are good. sicily1150, `4 / 5 8 7 6 / 4 1 2 3 -1`: one good case, and the end.
 // - Any other case is bad, and given up with the lines that a case has: one for each part
 //   (own_lines: for each row). So a line with a word too few or too many spoils its own case and
 //   never those after it. `1 2 3 4 5 6 7 / 2 6 8 4 5 7 3 1`: the first is bad, "expected 8 numbers,
@@ -33,7 +34,7 @@
 //
 // The message of a bad case is placed at the first word that is no number, out of range or there
 // too often (of the lines given up, if any are), else at the first word. `1 2 3 4 5 5 7` has it at
-// 1:11, `1 2 3 4 5 6 7` at 1:1. Blank lines count for line numbers only.
+// 1:11, `1 2 3 4 5 6 7` at 1:1. Blank lines, and lines of punctuation, count for line numbers only.
 #pragma once
 
 #include <array>
@@ -87,7 +88,8 @@ class Reader {
   void drop_words(std::size_t count) noexcept;
 
   const Judge* judge_;
-  std::size_t full_;  // words that are enough to know all of a case: its own and one more
+  std::size_t full_;  // words that are enough to know all of a case: its own, the one behind them,
+                      // which may be the marker, and the one that tells whether it is
   Tokenizer tokenizer_;
   bool ended_ = false;
   bool count_comes_;         // the next word is the number of cases
@@ -95,7 +97,7 @@ class Reader {
   std::uint64_t cases_left_ = kUnbounded;
   std::uint64_t skip_lines_ = 0;  // lines with words still to be given up, the current one included
   std::size_t size_ = 0;          // of words_
-  std::array<Token, Judge::kMaxNumbers + 1> words_;  // words of no case yet; size_ < full_ between
+  std::array<Token, Judge::kMaxNumbers + 2> words_;  // words of no case yet; size_ < full_ between
                                                      // two words
 };
 

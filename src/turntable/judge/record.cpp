@@ -28,12 +28,13 @@ void add_answer(const Case& asked, const Answer& answer, JsonObject& object) {
 }
 
 void add_error(const BadInput& bad, JsonObject& object) {
-  object.json("error", JsonObject()
-                           .add("line", bad.line)
-                           .add("column", bad.column)
-                           .add("expected", bad.expected)
-                           .add("found", bad.found)
-                           .end());
+  JsonObject error;
+  error.add("line", bad.line)
+      .add("column", bad.column)
+      .add("expected", bad.expected)
+      .add("found", bad.found);
+  if (!bad.hint.empty()) error.add("hint", bad.hint);
+  object.json("error", error.end());
 }
 
 void write_jsonl(const Judge& judge, const Case& asked, const Answer& answer, std::string& out) {

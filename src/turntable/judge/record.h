@@ -6,7 +6,7 @@
 // writes them; a start stands before its target (hdu1430: 16 digits). `distance` is the board's
 // own, whatever the limit of moves (sicily1150); beyond it there is no word, in JSON null, and JSON
 // has the limit and whether the distance is within it. `error` is in JSON an object of line,
-// column, expected and found, in CSV "LINE:COLUMN: expected X, found Y".
+// column, expected, found and maybe hint, in CSV "LINE:COLUMN: expected X, found Y".
 #pragma once
 
 #include <string>

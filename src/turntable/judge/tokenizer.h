@@ -1,10 +1,11 @@
 // Cuts input into words: bytes in, words with their places out.
 //
 // The first link of the chain from text to cases. Blanks, tabs, CR, VT, FF and line feeds separate
-// words; only a line feed ends a line, so CRLF is fine and a lone CR is but a blank. A UTF-8 byte
-// order mark at the very start is no part of the first line: it is dropped, and columns are counted
-// from after it. Input may come in pieces of any size. Of a word no more than its first 32 bytes
-// are kept, so memory does not grow with the input, whatever it is.
+// words, and so does the punctuation of lists: `[2, 6, 8]` has three. Only a line feed ends a line,
+// so CRLF is fine and a lone CR is but a blank. A UTF-8 byte order mark at the very start is no
+// part of the first line: it is dropped, and columns are counted from after it. Input may come in
+// pieces of any size. Of a word no more than its first 32 bytes are kept, so memory does not grow
+// with the input, whatever it is.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +17,7 @@
 #include <utility>
 
 #include "turntable/puzzle/puzzle.h"  // kMaxCells
-#include "turntable/text.h"           // is_digit
+#include "turntable/text.h"           // is_blank, is_digit
 
 namespace turntable::judge {
 
@@ -42,8 +43,20 @@ struct Token {
   [[nodiscard]] bool all_digits() const noexcept { return digits == length; }
 };
 
+// [byte]: whether it may stand between and around numbers wherever boards are read: blanks, and the
+// commas, semicolons, bars, quotes and brackets of any kind in which people and programs write
+// lists.
+inline constexpr std::array<bool, 256> kIsSeparator = [] {
+  std::array<bool, 256> table{};
+  for (std::size_t byte = 0; byte < table.size(); ++byte) {
+    const char c = static_cast<char>(byte);
+    table[byte] =
+        is_blank(c) || std::string_view(",;|'\"`()[]{}<>").find(c) != std::string_view::npos;
+  }
+  return table;
+}();
 [[nodiscard]] constexpr bool is_separator(char c) noexcept {
-  return c == ' ' || (c >= '\t' && c <= '\r');  // \t \n \v \f \r
+  return kIsSeparator[static_cast<unsigned char>(c)];
 }
 
 class Tokenizer {

@@ -9,8 +9,8 @@
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/case_text.h"
 #include "turntable/judge/reader.h"
-#include "turntable/judge/tokenizer.h"
 #include "turntable/sample/counterexample.h"
+#include "turntable/text.h"
 
 namespace turntable::sample {
 namespace {
@@ -24,7 +24,7 @@ using Group = std::vector<Case>;
 std::string words_of(std::string_view text) {
   std::string words;
   for (const char c : text) {
-    if (!judge::is_separator(c))
+    if (!is_blank(c))
       words += c;
     else if (!words.empty() && words.back() != ' ')
       words += ' ';
