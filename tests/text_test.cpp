@@ -47,6 +47,15 @@ TEST_CASE("quoted words are cut to 20 bytes, unprintable bytes are escaped") {
   }
 }
 
+TEST_CASE("names are equal whatever their case and their hyphens") {
+  for (const std::string_view name :
+       {"thu-toy", "THU-TOY", "thutoy", "thu_toy", " Thu  Toy ", "-thu-toy-"})
+    CHECK_MESSAGE(same_name(name, "thu-toy"), name);
+  for (const std::string_view name : {"", "-", "thu", "thu-toys", "thu.toy", "hu-toy"})
+    CHECK_FALSE_MESSAGE(same_name(name, "thu-toy"), name);
+  CHECK(same_name("", "-"));
+}
+
 TEST_CASE("what is a whole number") {
   using Limits = std::numeric_limits<std::int64_t>;
   CHECK(whole_number("0") == 0);

@@ -2,6 +2,7 @@
 #include "turntable/stream/batch.h"
 
 #include <string>
+#include <string_view>
 
 #include "command.h"
 #include "data_folder.h"
@@ -22,7 +23,7 @@ struct Options : Question {
 };
 
 judge::AnswerWriter writer_of(const std::string& format) {
-  if (format == "jsonl") return judge::write_jsonl;
+  if (format == kJson.name) return judge::write_jsonl;
   if (format == "csv") return judge::write_csv;
   return judge::write_answer;
 }
@@ -72,8 +73,9 @@ bool parse_options(Arguments arguments, Options& options) {
   line.add("[FILE]", "File with boards; - (the default) is standard input", &options.input);
   line.add("-o,--output OUT", "File to write to (default: standard output)", &options.output);
   add_judge_options(line, options);
-  line.add("--format FORMAT", "judge (the default), or a record a case: jsonl or csv",
-           &options.format, {"judge", "jsonl", "csv"});
+  line.add_choice("--format FORMAT", "judge (the default), or a record a case: json or csv",
+                  [&options](std::string_view format) { options.format = format; },
+                  {{"judge", "text"}, kJson, {"csv"}});
   line.flag("--strict", "Stop at the first bad case", &options.strict);
   add_threads_option(line, options.threads);
   add_data_option(line, options.data);

@@ -1,13 +1,13 @@
 // turntable check: judges somebody's output, and says what is wrong with it.
-#include <fcntl.h>
-
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <utility>
+#include <string_view>
+#include <vector>
 
 #include "command.h"
 #include "data_folder.h"
+#include "judging_system.h"
 #include "output.h"
 #include "question.h"
 #include "turntable/check/checker.h"
@@ -17,12 +17,16 @@
 namespace turntable::tools {
 namespace {
 
+// Whose arguments are taken, and who is told.
+enum class Style : std::uint8_t { kPeople, kTestlib, kKattis };
+
 struct Options : Question {
   std::string input;
-  std::string output;
+  std::string output = "-";
   std::string answer;    // empty: none
   std::string feedback;  // folder, of kattis
-  std::string style = "turntable";
+  std::string result;    // file, of testlib; empty: standard error
+  bool appes = false;    // as XML
   std::uint64_t most = 100;
 };
 
@@ -105,7 +109,7 @@ int check_for_people(const Options& options, const judge::Judge& judge) {
   const check::CheckSummary summary = judge_file(
       options, judge, options.output, options.most,
       [&](const std::string& bad) {
-        if (told++ < options.most) say(bad);
+        if (bad != jury.text && told++ < options.most) say(bad);
       },
       [&](const check::Finding& finding) {
         out() << describe(finding, options.input, options.output) << '\n';
@@ -122,101 +126,126 @@ int check_for_people(const Options& options, const judge::Judge& judge) {
   return summary.output_is_right() ? kDone : kNo;
 }
 
-// What judging systems want to know. The numbers are the statuses of testlib's checkers.
-enum Outcome : std::uint8_t { kRight, kWrong, kWrongLayout, kJuryFault };
-
-// And a sentence about it: the first thing that is wrong, and the summary.
-std::pair<Outcome, std::string> judge_for_system(const Options& options,
-                                                 const judge::Judge& judge) try {
+// The first thing that is wrong, and the summary.
+SystemVerdict judge_for_system(const Options& options, const judge::Judge& judge) {
   First jury = jury_fault(options, judge);
   First wrong;
   const check::CheckSummary summary =
       judge_file(options, judge, options.output, 1, std::ref(jury),
                  [&](const auto& finding) { wrong(describe(finding, "input", "output")); });
-  if (!jury.text.empty()) return {kJuryFault, jury.text};
-  if (!summary.no_text.empty()) return {kWrongLayout, not_text("output", summary)};
-  if (summary.output_is_right()) return {kRight, describe(summary)};
-  return {summary.first == check::Verdict::kLayout ? kWrongLayout : kWrong,
+  if (!jury.text.empty()) return {SystemVerdict::kJuryFault, jury.text};
+  if (!summary.no_text.empty()) return {SystemVerdict::kWrongLayout, not_text("output", summary)};
+  if (summary.output_is_right()) return {SystemVerdict::kRight, describe(summary)};
+  return {summary.first == check::Verdict::kLayout ? SystemVerdict::kWrongLayout
+                                                   : SystemVerdict::kWrong,
           wrong.text + " (" + describe(summary) + ")"};
-} catch (const std::exception& error) {
-  return {kJuryFault, error.what()};
 }
 
-int check_for_testlib(const Options& options, const judge::Judge& judge) {
-  const auto [outcome, message] = judge_for_system(options, judge);
-  constexpr const char* kWords[] = {"ok ", "wrong answer ", "wrong output format ", "FAIL "};
-  say(kWords[outcome] + message);
-  return outcome;
-}
-
-// The statuses of the Kattis problem package format's output validators.
-int check_for_kattis(const Options& options, const judge::Judge& judge) {
-  constexpr int kAccepted = 42;
-  constexpr int kRejected = 43;
-  constexpr int kJuryError = 1;
-  const auto [outcome, message] = judge_for_system(options, judge);
-  const bool jury = outcome == kJuryFault;
-  int status = jury ? kJuryError : outcome == kRight ? kAccepted : kRejected;
-  const std::string name = options.feedback + (jury ? "/judgeerror.txt" : "/judgemessage.txt");
-  try {
-    File file = File::open(name, O_WRONLY | O_CREAT | O_APPEND);
-    file.write(message + '\n');
-    file.close();
-  } catch (const Error& error) {
-    say("turntable: " + name + ": cannot be written: " + reason(error.system_error()));
-    status = kJuryError;
+// Known before the command line is parsed: what its words mean, and who is told of a wrong one,
+// depends on it.
+Style style_of(Arguments arguments) {
+  constexpr std::string_view kOption = "--style";
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    std::string_view word = arguments[i];
+    if (word == "--") break;
+    if (!word.starts_with(kOption)) continue;
+    word.remove_prefix(kOption.size());
+    if (word.empty() && i + 1 < arguments.size())
+      word = arguments[i + 1];
+    else if (word.starts_with('='))
+      word.remove_prefix(1);
+    if (same_name(word, "testlib")) return Style::kTestlib;
+    if (same_name(word, "kattis")) return Style::kKattis;
   }
-  if (jury) say("turntable: " + message);
-  return status;
+  return Style::kPeople;
 }
 
-}  // namespace
+void add_files(CommandLine& line, Style style, Options& options, std::vector<std::string>& flags) {
+  line.add("INPUT", "The judge's input; - is standard input", &options.input);
+  switch (style) {
+    case Style::kPeople:
+      line.add("OUTPUT", "The output to judge; - is standard input", &options.output);
+      line.add("[ANSWER]", "The jury's answers, to be proved right too", &options.answer);
+      break;
+    case Style::kTestlib:
+      line.add("OUTPUT", "The output to judge", &options.output);
+      line.add("ANSWER", "The jury's answers, to be proved right too", &options.answer);
+      line.add("[RESULT]", "File to write the verdict to (default: standard error)",
+               &options.result);
+      line.rest("[-appes]", "Write RESULT as XML", &flags);
+      break;
+    case Style::kKattis:
+      line.add("ANSWER", "The jury's answers, to be proved right too", &options.answer);
+      line.add("FEEDBACK_DIR", "Folder to write the details to", &options.feedback);
+      line.rest("[FLAG...]", "The problem's validator flags: taken, and not looked at", &flags);
+      break;
+  }
+}
 
-int run_check(Arguments arguments) {
-  Options options;
+// False if the user asked for help.
+bool parse_options(Arguments arguments, Style style, Options& options) {
   CommandLine line(
       "turntable check",
-      "Judge somebody's output case by case, and say what is wrong with it and why.\n"
-      "Lists each wrong case, then a summary on standard output.\n"
+      "Judge somebody's output case by case, and say what is wrong with it and why. Lists each "
+      "wrong case, then a summary on standard output.\n"
       "Exit status: 0 all right, 1 something wrong, 3 bad cases in INPUT or a wrong ANSWER.\n"
-      "--style testlib: INPUT OUTPUT ANSWER; 0 ok, 1 wrong answer, 2 wrong output format,\n"
-      "  3 a fault of the jury; the verdict on standard error.\n"
-      "--style kattis (DOMjudge too): INPUT ANSWER FEEDBACK_DIR < OUTPUT; 42 right, 43 wrong,\n"
-      "  1 a fault of the jury; the details in FEEDBACK_DIR/judgemessage.txt.",
+      "--style testlib: INPUT OUTPUT ANSWER [RESULT [-appes]]. Exit status: 0 ok, 1 wrong answer, "
+      "2 wrong output format, 3 a fault of the jury. The verdict goes to standard error or into "
+      "RESULT, with -appes as XML.\n"
+      "--style kattis (DOMjudge too): INPUT ANSWER FEEDBACK_DIR [FLAG...] < OUTPUT. Exit status: "
+      "42 right, 43 wrong, 1 a fault of the jury. The details go into judgemessage.txt or "
+      "judgeerror.txt in FEEDBACK_DIR; validator flags are taken, and not looked at.",
       "  turntable check rotation-game input.txt output.txt\n"
       "  turntable check magic --judge hdu1430 input.txt - < output.txt\n"
       "  turntable check magic --style testlib input.txt output.txt answer.txt\n"
       "  turntable check rotation --style kattis 1.in 1.ans feedback < output.txt\n");
+  std::vector<std::string> flags;
   line.add("PUZZLE", puzzle_help(), &options.puzzle);
-  line.add("INPUT", "The judge's input; - is standard input", &options.input);
-  line.add("OUTPUT", "The output to judge; kattis: the jury's ANSWER", &options.output);
-  line.add("[ANSWER]", "The jury's answers, to be proved right too; kattis: FEEDBACK_DIR",
-           &options.answer);
+  add_files(line, style, options, flags);
   add_judge_options(line, options);
-  line.add("--style STYLE", "turntable (the default), testlib or kattis", &options.style,
-           {"turntable", "testlib", "kattis"});
-  line.add("--most N", "Wrong and bad cases to list (default: 100); all are counted",
-           &options.most);
+  line.add_choice("--style STYLE", "turntable (the default), testlib or kattis",
+                  [](std::string_view) {}, {{"turntable"}, {"testlib"}, {"kattis"}});
+  line.add_number("--most N", "Wrong and bad cases to list (default: 100); all are counted",
+                  &options.most, 0);
   add_data_option(line, options.data);
-  if (!line.parse(arguments)) return kDone;
+  if (!line.parse(arguments)) return false;
 
-  const judge::Judge judge = make_judge(options);
-  const bool kattis = options.style == "kattis";
-  if (kattis && options.answer.empty())
-    throw usage_error("--style kattis: expected INPUT ANSWER FEEDBACK_DIR");
-  if (options.style == "testlib" && options.answer.empty())
-    throw usage_error("--style testlib: expected INPUT OUTPUT ANSWER");
-  if (kattis) {
-    options.feedback = std::exchange(options.answer, options.output);
-    options.output = "-";
+  if (style == Style::kTestlib && !flags.empty()) {
+    options.appes = flags.size() == 1 && (flags[0] == "-appes" || flags[0] == "-APPES");
+    if (!options.appes)
+      throw usage_error("expected -appes or nothing behind RESULT, found " +
+                        join(flags, ", ", quote));
   }
   const int standard_inputs =
       (options.input == "-") + (options.output == "-") + (options.answer == "-");
   if (standard_inputs > 1 || (options.input == "-" && !options.answer.empty()))
     throw usage_error("-: expected for one file only, which is read once");
-  if (kattis) return check_for_kattis(options, judge);
-  return options.style == "testlib" ? check_for_testlib(options, judge)
-                                    : check_for_people(options, judge);
+  return true;
+}
+
+}  // namespace
+
+int run_check(Arguments arguments) {
+  const Style style = style_of(arguments);
+  Options options;
+  if (style == Style::kPeople)
+    return parse_options(arguments, style, options)
+               ? check_for_people(options, make_input_judge(options))
+               : kDone;
+
+  // Whatever fails is the jury's fault there, and its status no other.
+  SystemVerdict verdict;
+  std::string result;
+  try {
+    if (!parse_options(arguments, style, options)) return kDone;
+    // Not sooner: where a word was too much, RESULT may be the jury's own file.
+    result = options.result;
+    verdict = judge_for_system(options, make_input_judge(options));
+  } catch (const std::exception& error) {
+    verdict = {SystemVerdict::kJuryFault, error.what()};
+  }
+  return style == Style::kTestlib ? tell_testlib(verdict, result, options.appes)
+                                  : tell_kattis(verdict, options.feedback);
 }
 
 }  // namespace turntable::tools

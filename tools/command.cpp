@@ -6,9 +6,22 @@
 #include <thread>
 
 #include "output.h"
+#include "turntable/judge/judge.h"
 #include "turntable/text.h"
 
 namespace turntable::tools {
+namespace {
+
+// What `text` is of the puzzles of which that is true.
+std::string join_puzzles(const std::function<bool(const PuzzleInfo&)>& is_true,
+                         std::string_view separator, std::string_view PuzzleFacts::*text) {
+  std::vector<std::string_view> texts;
+  for (const PuzzleRow& row : puzzles())
+    if (is_true(row.puzzle)) texts.push_back(row.puzzle.*text);
+  return join(texts, separator, std::identity());
+}
+
+}  // namespace
 
 int run_guarded(std::string_view program, const std::function<int()>& command) {
   const auto report = [&](const std::exception& error) {
@@ -43,23 +56,32 @@ std::string with_aliases(std::string_view name, std::span<const std::string_view
 }
 
 std::string puzzle_help() {
-  return join(puzzles(), " or ", [](const PuzzleRow& row) {
+  const auto names = [](const PuzzleRow& row) {
     return with_aliases(row.puzzle.name, row.puzzle.aliases);
-  });
+  };
+  return join(puzzles(), " or ", names) + ", or a judge's name";
 }
 
 std::string puzzles_that(const std::function<bool(const PuzzleInfo&)>& is_true) {
-  std::vector<std::string_view> names;
-  for (const PuzzleRow& row : puzzles())
-    if (is_true(row.puzzle)) names.push_back(row.puzzle.name);
-  return join(names, " or ", std::identity());
+  return join_puzzles(is_true, " or ", &PuzzleInfo::name);
+}
+
+std::string titles_that(const std::function<bool(const PuzzleInfo&)>& is_true) {
+  return join_puzzles(is_true, ", ", &PuzzleInfo::title);
 }
 
 const PuzzleInfo& require_puzzle(const std::string& name) {
-  const PuzzleInfo* puzzle = find_puzzle(name);
-  if (puzzle == nullptr)
-    throw usage_error("PUZZLE: expected " + puzzle_help() + ", found '" + name + "'");
-  return *puzzle;
+  if (const PuzzleInfo* puzzle = find_puzzle(name)) return *puzzle;
+  if (const judge::Judge* judge = judge::find_judge(name)) return *judge->puzzle;
+  std::vector<std::string_view> names;
+  const auto add_names = [&names](const auto& row) {
+    names.push_back(row.name);
+    names.insert(names.end(), row.aliases.begin(), row.aliases.end());
+  };
+  for (const PuzzleRow& row : puzzles()) add_names(row.puzzle);
+  for (const judge::Judge& judge : judge::judges()) add_names(judge);
+  throw usage_error("PUZZLE: expected " + puzzle_help() + ", found " + quote(name) +
+                    did_you_mean(name, names));
 }
 
 std::vector<const PuzzleInfo*> require_puzzles(const std::vector<std::string>& names) {
@@ -76,13 +98,13 @@ void add_data_option(CommandLine& line, std::string& folder) {
 }
 
 void add_threads_option(CommandLine& line, unsigned& threads, const std::string& what) {
-  line.add("--threads N", what + " (default: one a core)", &threads, 1, 1024);
+  line.add_number("--threads N", what + " (default: one a core)", &threads, 1, 1024);
 }
 
-void add_format_option(CommandLine& line, bool& json) {
-  const auto take = [&json](const std::string& format) { json = format == "json"; };
-  line.add("--format FORMAT", "text (the default) or json, an object a line", take,
-           {"text", "json"});
+void add_format_option(CommandLine& line, bool& json, std::string_view text) {
+  line.add_choice("--format FORMAT", "text (the default) or json, an object a line",
+                  [&json](std::string_view format) { json = format == kJson.name; },
+                  {{"text", text}, kJson});
 }
 
 std::string_view environment(const char* name) {

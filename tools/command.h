@@ -29,12 +29,15 @@ inline constexpr int kNo = 1;  // check rejects, verify refutes
 // "usaco (luogu, loj)".
 [[nodiscard]] std::string with_aliases(std::string_view name,
                                        std::span<const std::string_view> aliases);
-// "magic-squares (magic, msquare) or rotation-game (rotation)": what PUZZLE may be.
+// "magic-squares (magic, msquare) or rotation-game (rotation), or a judge's name": what PUZZLE may
+// be.
 [[nodiscard]] std::string puzzle_help();
 // "magic-squares": the names of the puzzles of which this is true.
 [[nodiscard]] std::string puzzles_that(const std::function<bool(const PuzzleInfo&)>& is_true);
+// "Magic Squares": the same by their titles.
+[[nodiscard]] std::string titles_that(const std::function<bool(const PuzzleInfo&)>& is_true);
 
-// The puzzle that the user means. Throws Error of kUsage.
+// The puzzle that the user means, by its own name or by a judge's. Throws Error of kUsage.
 [[nodiscard]] const PuzzleInfo& require_puzzle(const std::string& name);
 // The puzzles that the user means; all, if none is named. Throws Error of kUsage.
 [[nodiscard]] std::vector<const PuzzleInfo*> require_puzzles(const std::vector<std::string>& names);
@@ -46,8 +49,10 @@ void add_data_option(CommandLine& line, std::string& folder);
 void add_threads_option(CommandLine& line, unsigned& threads, const std::string& what = "Threads");
 [[nodiscard]] unsigned thread_count(unsigned option);
 
-// --format text|json, for every command that can answer a program as well as a person.
-void add_format_option(CommandLine& line, bool& json);
+inline constexpr CommandLine::Choice kJson{"json", "jsonl"};  // an object a line is both
+// --format text|json, for every command that can answer a program as well as a person. `text` is
+// another name for text.
+void add_format_option(CommandLine& line, bool& json, std::string_view text = {});
 
 // An environment variable; empty if it is not set.
 [[nodiscard]] std::string_view environment(const char* name);

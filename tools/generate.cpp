@@ -42,8 +42,8 @@ int run(Arguments arguments) {
   unsigned threads = 0;
   CommandLine line("turntable-generate", "Build the tables, prove them and write them to a folder.",
                    "  turntable-generate\n"
-                   "  turntable-generate rotation-game --output /tmp/tables\n");
-  line.add("[PUZZLE]", puzzle_help() + "; default: all", &names);
+                   "  turntable-generate rotation-game --output tables\n");
+  line.add("[PUZZLE...]", puzzle_help() + " (default: all)", &names);
   line.add("-o,--output DIR",
            "Folder to write to, made if missing (default: $TURNTABLE_DATA or as built)", &output);
   add_threads_option(line, threads);

@@ -71,7 +71,7 @@ int run_moves(Arguments arguments) {
                    "  turntable moves magic --from 17245368 26845731\n"
                    "  turntable moves rotation 111132323132231222312133 --format json\n"
                    "  turntable moves rotation ......xxx..xx..xx..x....\n");
-  add_board_question(line, question, kOrMask);
+  add_board_question(line, question, true);
   add_format_option(line, json);
   add_data_option(line, question.data);
   if (!line.parse(arguments)) return kDone;

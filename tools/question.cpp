@@ -1,5 +1,7 @@
 #include "question.h"
 
+#include <functional>
+#include <string_view>
 #include <variant>
 
 #include "board_advice.h"
@@ -23,6 +25,28 @@ std::string judge_names(const PuzzleInfo& puzzle) {
     if (judge.puzzle == &puzzle)
       names.append(names.empty() ? "" : ", ").append(with_aliases(judge.name, judge.aliases));
   return names;
+}
+
+// The judge that --judge names, or that PUZZLE names instead of a puzzle, or the default one.
+const Judge& named_judge(const Question& question) {
+  const PuzzleInfo& puzzle = require_puzzle(question.puzzle);
+  const Judge* row =
+      find_puzzle(question.puzzle) == nullptr ? judge::find_judge(question.puzzle) : nullptr;
+  if (question.judge.empty()) return row != nullptr ? *row : judge::default_judge(puzzle);
+  const Judge* named = judge::find_judge(question.judge);
+  if (named == nullptr || named->puzzle != &puzzle)
+    throw usage_error("--judge: expected a judge of " + std::string(puzzle.name) + ", one of " +
+                      judge_names(puzzle) + "; found " + quote(question.judge));
+  if (row != nullptr && row != named)
+    throw usage_error("--judge: expected " + std::string(row->name) + ", as PUZZLE says, found " +
+                      quote(question.judge));
+  return *named;
+}
+
+[[noreturn]] void refuse_option(std::string_view option, bool PuzzleInfo::*fact,
+                                const PuzzleInfo& puzzle) {
+  throw usage_error(std::string(option) + ": expected with " + puzzles_that(fact) +
+                    " only, found with " + std::string(puzzle.name));
 }
 
 // What was read; `name` is where the words came from.
@@ -57,9 +81,16 @@ std::string Asked::text(const Judge& judge) const {
   return mask ? judge::format_mask(*judge.puzzle, *mask) : board_digits(judge, *this);
 }
 
-void add_board_question(CommandLine& line, Question& question, const std::string& more) {
+void add_board_question(CommandLine& line, Question& question, bool or_mask) {
   line.add("PUZZLE", puzzle_help(), &question.puzzle);
-  line.add("BOARD", "Numbers, with or without blanks between them" + more, &question.board);
+  line.add("BOARD...",
+           "Numbers, with or without blanks between them: clockwise from the top left (" +
+               titles_that(&PuzzleInfo::clockwise) + "), row by row (" +
+               titles_that(std::not_fn(&PuzzleInfo::clockwise)) + ")" +
+               (or_mask ? "; or a mask, as stats --antipodes lists them (" +
+                              titles_that(&PuzzleInfo::has_symbols) + ")"
+                        : ""),
+           &question.board);
   add_judge_options(line, question);
 }
 
@@ -68,28 +99,33 @@ void add_judge_options(CommandLine& line, Question& question) {
   for (const PuzzleRow& row : puzzles())
     help.append("\n").append(row.puzzle.title).append(": ").append(judge_names(row.puzzle));
   line.add("--judge NAME", help, &question.judge);
-  line.flag("--rows", "Magic Squares: boards are written row by row", &question.rows);
-  line.add("--from START", "Magic Squares: the board to start from", &question.start);
-  line.flag("--restore", "Magic Squares: boards are starts that lead to 12345678, not targets",
+  line.flag("--rows", titles_that(&PuzzleInfo::clockwise) + ": boards are written row by row",
+            &question.rows);
+  line.add("--from START", titles_that(&PuzzleInfo::any_target) + ": the board to start from",
+           &question.start);
+  line.flag("--restore",
+            titles_that(&PuzzleInfo::any_target) +
+                ": boards are starts that lead to 1 2 3 ..., not targets",
             &question.restore);
 }
 
-Judge make_judge(const Question& question) {
-  const PuzzleInfo& puzzle = require_puzzle(question.puzzle);
-  const Judge* row =
-      question.judge.empty() ? &judge::default_judge(puzzle) : judge::find_judge(question.judge);
-  if (row == nullptr || row->puzzle != &puzzle)
-    throw usage_error("--judge: expected a judge of " + std::string(puzzle.name) + ", one of " +
-                      judge_names(puzzle) + "; found '" + question.judge + "'");
-  if ((question.rows && !puzzle.clockwise) ||
-      ((question.restore || !question.start.empty()) && !puzzle.any_target))
-    throw usage_error("--rows, --from and --restore: expected with " +
-                      puzzles_that([&](const PuzzleInfo& one) {
-                        return question.rows ? one.clockwise : one.any_target;
-                      }) +
-                      " only, found with " + std::string(puzzle.name));
+std::string judges_with(judge::Part part) {
+  std::vector<std::string_view> names;
+  for (const Judge& judge : judge::judges())
+    if (judge.has(part)) names.push_back(judge.name);
+  return join(names, " or ", std::identity());
+}
 
-  Judge judge = *row;
+Judge make_judge(const Question& question) {
+  const Judge& row = named_judge(question);
+  const PuzzleInfo& puzzle = *row.puzzle;
+  if (question.rows && !puzzle.clockwise) refuse_option("--rows", &PuzzleInfo::clockwise, puzzle);
+  if (question.restore && !puzzle.any_target)
+    refuse_option("--restore", &PuzzleInfo::any_target, puzzle);
+  if (!question.start.empty() && !puzzle.any_target)
+    refuse_option("--from", &PuzzleInfo::any_target, puzzle);
+
+  Judge judge = row;
   if (question.rows) judge.rows = 2;
   if (question.restore) judge.direction = judge::Direction::kRestore;
   if (!question.start.empty()) {

@@ -53,15 +53,16 @@ struct Asked : judge::Case {
   [[nodiscard]] std::string text(const judge::Judge& judge) const;
 };
 
-// PUZZLE and BOARD, and the judge's options. `more` ends the help of BOARD.
-void add_board_question(CommandLine& line, Question& question, const std::string& more = "");
-// The end of that help for commands that take a mask as well.
-inline constexpr char kOrMask[] = ";\nor (Rotation Game) a mask, as stats --antipodes has it";
+// PUZZLE and BOARD, and the judge's options. `or_mask`: BOARD may be a mask as well.
+void add_board_question(CommandLine& line, Question& question, bool or_mask = false);
 // --judge, --rows, --from, --restore.
 void add_judge_options(CommandLine& line, Question& question);
+// "sicily1150": the judges whose cases have this part.
+[[nodiscard]] std::string judges_with(judge::Part part);
 
-// The judge's row, changed by the other options. Throws Error, of kUsage for a wrong name and for
-// options that do not go together, BadArgument for a start that is no board.
+// The judge that --judge or PUZZLE names, or else the puzzle's default one: its row, changed by the
+// other options. Throws Error, of kUsage for a wrong name and for options that do not go together,
+// BadArgument for a start that is no board.
 [[nodiscard]] judge::Judge make_judge(const Question& question);
 // The same for whole inputs: cases that bring a start along leave no room for --from or --restore.
 [[nodiscard]] judge::Judge make_input_judge(const Question& question);

@@ -1,6 +1,5 @@
 // turntable sample: random boards in a judge's input layout, boards that catch a fault, data sets.
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -28,7 +27,7 @@ namespace {
 
 struct Options : Question {
   std::optional<std::uint64_t> count;
-  std::string seed = "1";
+  std::uint64_t seed = 1;
   std::string depths;
   unsigned tied = 0;
   std::string fault;  // --catch
@@ -74,14 +73,6 @@ void write_cases(const Desk& desk, std::uint64_t cases, const std::function<judg
   if (answers) answers->close();
 }
 
-template <typename Number>
-std::optional<Number> parse_number(std::string_view text) {
-  Number number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 // The depths for which there are boards of that tie, "4..12"; empty if there are none.
 std::string depths_of_ties(sample::CaseSampler& sampler, std::size_t tied) {
   std::string text;
@@ -103,15 +94,16 @@ sample::BoardClass wanted_boards(const Desk& desk) {
   if (!options.depths.empty()) {
     const std::string_view text = options.depths;
     const std::size_t dots = text.find("..");
-    const auto from = parse_number<Depth>(text.substr(0, dots));
-    const auto to = dots == text.npos ? from : parse_number<Depth>(text.substr(dots + 2));
+    const auto from = whole_number(text.substr(0, dots));
+    const auto to = dots == text.npos ? from : whole_number(text.substr(dots + 2));
     // Whether the greatest depth has boards is soon known; God's number takes longer.
-    if (!from || !to || *from > *to || *to > kMaxDepth || !desk.sampler.exists({*to, *to}))
+    if (!from || !to || *from < 0 || *from > *to || *to > kMaxDepth ||
+        !desk.sampler.exists({.from = static_cast<Depth>(*to), .to = static_cast<Depth>(*to)}))
       throw usage_error("--depth: expected A or A..B within 0.." +
                         std::to_string(desk.sampler.gods_number()) + ", found '" + options.depths +
                         "'");
-    wanted.from = *from;
-    wanted.to = *to;
+    wanted.from = static_cast<Depth>(*from);
+    wanted.to = static_cast<Depth>(*to);
   }
   if (!desk.sampler.exists(wanted))
     throw usage_error("--tie: expected depths within " +
@@ -198,39 +190,35 @@ std::string limits_help() {
 bool parse_options(Arguments arguments, Options& options) {
   CommandLine line(
       "turntable sample",
-      "Random boards in the judge's input layout, the same everywhere for a seed.\n"
-      "They are drawn with replacement, each equally likely; where cases have a start or\n"
-      "a limit (" +
+      "Random boards in the judge's input layout, the same everywhere for a seed. They are drawn "
+      "with replacement, each equally likely; where cases have a start or a limit (" +
           limits_help() +
-          "), that is random, too, and without\n"
-          "--depth and --tie half of the boards are within it.\n"
-          "--catch FAULT: different boards on which a program with that fault gives a wrong\n"
-          "answer, the shortest answers first, spread over all depths at which it shows. Exit\n"
-          "status 3 if fewer were found.\n"
-          "--package DIR: a data set for a problem archive (Kattis, DOMjudge): problem.yaml,\n"
-          "data/sample and data/secret with solved boards, each depth, the deepest, ties,\n"
-          "random boards, and a file for each fault that catches it.",
-      "  turntable sample rotation-game -n 1000 --seed 7 -o input.txt --answers answer.txt\n"
+          "), that is random, too, and without --depth and --tie half of the boards are within "
+          "it.\n"
+          "--catch FAULT: different boards on which a program with that fault gives a wrong "
+          "answer, "
+          "the shortest answers first, spread over all depths at which it shows. Exit status 3 if "
+          "fewer were found.\n"
+          "--package DIR: a data set for a problem archive (Kattis, DOMjudge): problem.yaml, "
+          "data/sample and data/secret with solved boards, each depth, the deepest, ties, random "
+          "boards, and a file for each fault that catches it.",
+      "  turntable sample rotation -n 1000 --seed 7 -o input.txt --answers answer.txt\n"
       "  turntable sample magic --judge hdu1430 --depth 20..22\n"
       "  turntable sample rotation --tie 3 --depth 12\n"
       "  turntable sample rotation --catch list\n"
       "  turntable sample rotation --catch first-symbol -n 5\n"
       "  turntable sample magic --judge luogu --package magic-squares\n");
   line.add("PUZZLE", puzzle_help(), &options.puzzle);
-  const auto take_count = [&options](const std::string& text) {
-    // The parser's own numbers stop at the largest without a word.
-    options.count = parse_number<std::uint64_t>(text);
-    if (options.count.value_or(0) == 0)
-      throw usage_error("-n: expected a whole number from 1, below 2^64, found '" + text + "'");
-  };
-  line.add("-n N",
-           "Boards (default: 10); --package: of each kind (default: 10, or 2\n"
-           "for judges whose files hold one case)",
-           take_count);
-  line.add("--seed S", "Of the random numbers (default: 1)", &options.seed);
+  line.add_number("-n N",
+                  "Boards (default: 10); --package: of each kind (default: 10, or 2 for judges "
+                  "whose files hold one case)",
+                  &options.count, 1);
+  line.add_number("--seed S", "Of the random numbers (default: 1)", &options.seed, 0);
   add_judge_options(line, options);
   line.add("--depth A..B", "Moves that the boards need: A, or A..B", &options.depths);
-  line.add("--tie K", "Rotation Game: that many symbols equally near, 2 or 3", &options.tied, 2, 3);
+  line.add_number(
+      "--tie K", titles_that(&PuzzleInfo::has_symbols) + ": that many symbols equally near, 2 or 3",
+      &options.tied, 2, 3);
   line.add("--catch FAULT", "Boards that catch a fault; list: all faults", &options.fault);
   line.add("--answers FILE", "File to write the answers to", &options.answers);
   line.add("--package DIR", "Folder to write a whole data set to", &options.package);
@@ -268,10 +256,7 @@ int run_sample(Arguments arguments) {
     require_package_alone(options);
     require_room_for_package(options.package);
   }
-  const auto seed = parse_number<std::uint64_t>(options.seed);
-  if (!seed)
-    throw usage_error("--seed: expected a whole number below 2^64, found '" + options.seed + "'");
-  Random random(*seed);
+  Random random(options.seed);
   const auto game = open_game(*judge.puzzle, options.data);
   sample::CaseSampler sampler(*game, judge);
   const bool package = !options.package.empty();

@@ -138,8 +138,9 @@ int run_show(Arguments arguments) {
   add_board_question(line, options);
   line.add("--word W", "Replay this word instead of the answer", &options.word);
   line.add("--svg FILE", "Also write a picture to print: the boards as a strip", &options.svg);
-  line.add("--color WHEN", "auto (the default), always or never", &options.color,
-           {"auto", "always", "never"});
+  line.add_choice("--color WHEN", "auto (the default), always or never",
+                  [&options](std::string_view when) { options.color = when; },
+                  {{"auto"}, {"always"}, {"never"}});
   add_data_option(line, options.data);
   if (!line.parse(arguments)) return kDone;
 

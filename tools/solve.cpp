@@ -69,8 +69,8 @@ void write_text(const Options& options, const Game& game, const judge::Judge& ju
 void solve(const Options& options) {
   const judge::Judge judge = make_judge(options);
   if (options.limit && !judge.has(judge::Part::kLimit))
-    throw usage_error("--limit: expected with --judge sicily1150, found with " +
-                      std::string(judge.name));
+    throw usage_error("--limit: expected with --judge " + judges_with(judge::Part::kLimit) +
+                      ", found with " + std::string(judge.name));
   Asked asked = make_asked("solve", judge, options);
   asked.limit = options.limit;
   const auto game = open_game(*judge.puzzle, options.data);
@@ -90,14 +90,12 @@ bool parse_options(Arguments arguments, Options& options) {
                    "  turntable solve rotation --all 111132323132231222312133\n"
                    "  turntable solve rotation --format json 111132323132231222312133\n"
                    "  turntable solve rotation --count ......xxx..xx..xx..x....\n");
-  add_board_question(line, options,
-                     std::string(": clockwise from\n"
-                                 "the top left (Magic Squares), row by row (Rotation Game)") +
-                         kOrMask);
-  line.add("--limit N", "sicily1150: the largest number of moves", &options.limit, 0, INT64_MAX);
+  add_board_question(line, options, true);
+  line.add_number("--limit N", judges_with(judge::Part::kLimit) + ": the largest number of moves",
+                  &options.limit, 0, INT64_MAX);
   line.flag("--all", "Every shortest word, in dictionary order", &options.all);
   line.flag("--count", "How many shortest words there are", &options.count, "--all");
-  add_format_option(line, options.json);
+  add_format_option(line, options.json, "judge");
   add_data_option(line, options.data);
   return line.parse(arguments);
 }

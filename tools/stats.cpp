@@ -25,7 +25,7 @@ struct Options {
   bool antipodes = false;
   bool boards = false;
   bool restore = false;
-  bool json = false;
+  std::string format = "text";
   std::string svg;
   unsigned threads = 0;
   std::string data;
@@ -117,6 +117,12 @@ void report_json(const PuzzleInfo& puzzle, const Stats& stats) {
   out() << object.end() << '\n';
 }
 
+void report_csv(const Stats& stats, const Options& options) {
+  out() << (options.boards ? "depth,boards\n" : "depth,states\n");
+  Depth depth = 0;
+  for (const std::uint64_t count : stats.histogram.counts) out() << depth++ << ',' << count << '\n';
+}
+
 }  // namespace
 
 int run_stats(Arguments arguments) {
@@ -126,11 +132,16 @@ int run_stats(Arguments arguments) {
                    "  turntable stats rotation-game --boards --svg boards.svg\n");
   line.add("PUZZLE", puzzle_help(), &options.puzzle);
   line.flag("--antipodes", "List the hardest boards or masks, too", &options.antipodes);
-  line.flag("--boards", "Rotation Game: all 9465511770 boards, not the masks of one symbol",
+  line.flag("--boards",
+            titles_that(census::has_board_census) + ": all boards, not the masks of one symbol",
             &options.boards);
-  line.flag("--restore", "Magic Squares: boards are starts that lead to 12345678, not targets",
+  line.flag("--restore",
+            titles_that(&PuzzleInfo::any_target) +
+                ": boards are starts that lead to 1 2 3 ..., not targets",
             &options.restore);
-  add_format_option(line, options.json);
+  line.add_choice(
+      "--format FORMAT", "text (the default), json, an object a line, or csv, a row a depth",
+      [&options](std::string_view format) { options.format = format; }, {{"text"}, kJson, {"csv"}});
   line.add("--svg FILE", "Write a plot to this file, too", &options.svg);
   add_threads_option(line, options.threads, "Threads of --boards");
   add_data_option(line, options.data);
@@ -145,6 +156,8 @@ int run_stats(Arguments arguments) {
     throw usage_error("--restore: expected with " +
                       puzzles_that([](const PuzzleInfo& one) { return one.any_target; }) +
                       ", found with " + std::string(puzzle.name));
+  if (options.antipodes && options.format == "csv")
+    throw usage_error("--antipodes: expected with --format text or json, found with csv");
   const auto game = open_game(puzzle, options.data);
   const Stats stats = options.boards ? of_boards(*game, thread_count(options.threads))
                                      : of_states(*game, options.restore);
@@ -153,8 +166,10 @@ int run_stats(Arguments arguments) {
     file << plot_svg(stats.histogram);
     file.close();
   }
-  if (options.json)
+  if (options.format == kJson.name)
     report_json(puzzle, stats);
+  else if (options.format == "csv")
+    report_csv(stats, options);
   else
     report_text(puzzle, stats, options);
   return kDone;

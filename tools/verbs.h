@@ -29,9 +29,9 @@ inline constexpr Verb kVerbs[] = {
     {"moves", "Every letter: the distance after it, and whether it is on a shortest path",
      run_moves},
     {"show", "Draw the board and replay the answer, step by step", run_show},
-    {"check", "Judge somebody's output, and say what is wrong with it", run_check},
+    {"check", "Judge outputs, and say what is wrong with each", run_check},
     {"stats", "States per depth, God's number, hardest boards", run_stats},
-    {"sample", "Random boards, boards that catch a fault, whole data sets", run_sample},
+    {"sample", "Random boards, boards that catch a fault, data sets", run_sample},
     {"verify", "Prove a table on disk", run_verify},
     {"info", "Version, tables found, sizes", run_info},
 };

@@ -99,8 +99,8 @@ int run_verify(Arguments arguments) {
                    "Prove a table on disk.\n"
                    "Exit status: 0 proved, 1 refuted, 4 a table is missing or damaged.",
                    "  turntable verify\n"
-                   "  turntable verify rotation-game --data /tmp/tables\n");
-  line.add("[PUZZLE]", puzzle_help() + "; default: all", &names);
+                   "  turntable verify rotation-game --data tables\n");
+  line.add("[PUZZLE...]", puzzle_help() + " (default: all)", &names);
   add_format_option(line, json);
   add_threads_option(line, threads);
   add_data_option(line, data);

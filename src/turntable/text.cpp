@@ -46,12 +46,29 @@ std::size_t utf8_length(std::string_view text) {
   return length;
 }
 
+// The next letter or digit of a name, in lower case; takes all up to it away. 0 at the end.
+char take_letter(std::string_view& name) noexcept {
+  name.remove_prefix(std::min(name.find_first_not_of("-_ "), name.size()));
+  if (name.empty()) return 0;
+  const char c = name.front();
+  name.remove_prefix(1);
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 bool is_plain_in_a_shell(char c) {
   return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
          std::string_view("/._-+").find(c) != std::string_view::npos;
 }
 
 }  // namespace
+
+bool same_name(std::string_view a, std::string_view b) noexcept {
+  for (;;) {
+    const char letter = take_letter(a);
+    if (letter != take_letter(b)) return false;
+    if (letter == 0) return true;
+  }
+}
 
 std::optional<std::int64_t> whole_number(std::string_view text) noexcept {
   using Limits = std::numeric_limits<std::int64_t>;

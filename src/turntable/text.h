@@ -19,6 +19,10 @@ namespace turntable {
   return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+// The names are equal but for case, hyphens, underscores and blanks, as people type them:
+// `Magic Squares` is `magic-squares`.
+[[nodiscard]] bool same_name(std::string_view a, std::string_view b) noexcept;
+
 // The whole number that the text is: digits, maybe after a `-`, without a leading zero. Beyond 64
 // bits it is the least or the greatest value. Nothing for every other text: `08`, `+1`, `1.0`.
 [[nodiscard]] std::optional<std::int64_t> whole_number(std::string_view text) noexcept;

@@ -35,8 +35,9 @@ TEST_CASE("eight judges, found by name and by alias, no name twice") {
        {"usaco", "luogu", "loj", "acwing", "ioi96", "hdu1430", "sicily1150", "thu-toy", "poj2286",
         "hdu1667", "uva1343", "tyvj2249"})
     CHECK(names.count(name) == 1);
-  CHECK(find_judge("usaco ") == nullptr);
-  CHECK(find_judge("USACO") == nullptr);
+  CHECK(find_judge("USACO") == find_judge("usaco"));
+  CHECK(find_judge("THU toy") == find_judge("thu-toy"));
+  CHECK(find_judge("usa") == nullptr);
   CHECK(find_judge("") == nullptr);
   CHECK(default_judge(kPuzzle<MagicSquares>).name == "usaco");
   CHECK(default_judge(kPuzzle<RotationGame>).name == "poj2286");

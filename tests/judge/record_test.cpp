@@ -62,8 +62,8 @@ TEST_CASE("one record a case, in order, keys in order") {
               "\n",
               "1,,,,,\"1:1: expected 8 numbers, found 3 before the end of the input\"\n"},
           Row{"usaco", "\"\\\xff, 2 3 4 5 6 7 8", "", 0,
-               R"({"line":1,"error":{"line":1,"column":2,"expected":"a number 1..8",)"
-               R"("found":"'\\\\xff', which is no number"}})"
+              R"({"line":1,"error":{"line":1,"column":2,"expected":"a number 1..8",)"
+              R"("found":"'\\\\xff', which is no number"}})"
               "\n",
               "1,,,,,\"1:2: expected a number 1..8, found '\\\\xff', which is no number\"\n"},
           Row{"hdu1430", "12345678\n17245368\n", "C", 0,

@@ -31,9 +31,17 @@ TEST_CASE("two puzzles, found by name and by alias, no name twice") {
                                             "rotation"});
 }
 
+TEST_CASE("names in any case, with blanks and hyphens or without") {
+  for (const std::string_view name :
+       {"MAGIC", "Magic", "magicsquares", "Magic Squares", "MAGIC_SQUARES", " magic "})
+    CHECK_MESSAGE(find_puzzle(name) == &kPuzzle<MagicSquares>, name);
+  for (const std::string_view name : {"rotationgame", "Rotation-Game", "ROTATION"})
+    CHECK_MESSAGE(find_puzzle(name) == &kPuzzle<RotationGame>, name);
+}
+
 TEST_CASE("no other name is a puzzle's") {
-  for (const std::string_view name : {"", "magic-squares ", " magic", "Magic", "magic-square",
-                                      "rotation-games", "usaco", "magic-squares,magic"})
+  for (const std::string_view name :
+       {"", "-", "magic-square", "magic.squares", "rotation-games", "usaco", "magic-squares,magic"})
     CHECK_MESSAGE(find_puzzle(name) == nullptr, name);
 }
 

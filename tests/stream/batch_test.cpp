@@ -256,7 +256,7 @@ TEST_CASE("another puzzle's boards are refused before anything is written, howev
   const std::unique_ptr<Game> game = Game::build(kPuzzle<RotationGame>);
   const Judge& judge = default_judge(kPuzzle<RotationGame>);
   reference::Random random(36);
-  for (const std::size_t boards : {1, 100, 60'000}) {
+  for (const std::size_t boards : {1u, 100u, 60'000u}) {
     std::string input;
     for (std::size_t i = 0; i < boards; ++i) input += regular_line<MagicSquares>(random);
     const ScratchFile in(input);

@@ -12,7 +12,8 @@ std::vector<std::string> listed_verbs(const std::string& program) {
   bool inside = false;
   for (std::string line; std::getline(help, line);) {
     if (inside && line.empty()) break;
-    if (inside) verbs.push_back(line.substr(2, line.find(' ', 2) - 2));
+    // A long explanation goes on under its beginning.
+    if (inside && line[2] != ' ') verbs.push_back(line.substr(2, line.find(' ', 2) - 2));
     inside = inside || line == "Verbs:";
   }
   return verbs;

@@ -5,12 +5,14 @@
 #include <cstddef>
 #include <deque>
 #include <iterator>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "turntable/file.h"
 #include "turntable/judge/judge.h"
 #include "turntable/judge/reader.h"
+#include "turntable/judge/tokenizer.h"
 
 namespace turntable::check {
 
@@ -29,7 +31,9 @@ class CaseSource {
   [[nodiscard]] const judge::Case* peek(std::size_t ahead) {
     while (cases_.size() <= ahead && !ended_) {
       if (size_ > 0) {
-        reader_.feed(std::string_view(block_.data(), size_), fresh_);
+        const std::string_view bytes(block_.data(), size_);
+        has_words_ = has_words_ || !std::ranges::all_of(bytes, judge::is_separator);
+        reader_.feed(bytes, fresh_);
         ended_ = reader_.ended();
         if (!ended_) size_ = file_.read_some(block_);
       } else {
@@ -41,6 +45,8 @@ class CaseSource {
     }
     return ahead < cases_.size() ? &cases_[ahead] : nullptr;
   }
+  // What was read so far is more than what separates words.
+  [[nodiscard]] bool has_words() const noexcept { return has_words_; }
   // Goes on after the current case. Requires one.
   void drop() { cases_.pop_front(); }
 
@@ -52,6 +58,7 @@ class CaseSource {
   std::vector<char> block_;
   std::size_t size_;  // of the block, not fed yet
   bool ended_ = false;
+  bool has_words_ = false;
   std::deque<judge::Case> cases_;
   std::vector<judge::Case> fresh_;
 };

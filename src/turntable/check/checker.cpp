@@ -66,6 +66,10 @@ class Checker {
       else
         check(asked);
     }
+    if (number_ == 0 && !cases_.has_words()) {
+      job_.report({.expected = "a case", .found = "an empty input"});
+      ++summary_.notices;
+    }
     check_end();
     std::tie(summary_.cause, summary_.explained) = causes_.best();
     summary_.looked_at = causes_.looked_at();

@@ -36,7 +36,8 @@ struct Finding {
 struct CheckJob {
   const Game& game;
   const judge::Judge& judge;  // of the game's puzzle
-  // Is told of every bad case of the input and every notice, in order.
+  // Is told of every bad case of the input and every notice, in order; and of an input that has not
+  // even the mark of its end: no judge has such files.
   std::function<void(const BadInput&)> report;
   // Is told of the first `most` wrong cases.
   std::function<void(const Finding&)> found;

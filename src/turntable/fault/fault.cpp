@@ -5,6 +5,7 @@
 
 #include "turntable/fault/fault_functions.h"
 #include "turntable/puzzle/magic_squares.h"
+#include "turntable/text.h"
 
 namespace turntable::fault {
 namespace {
@@ -68,7 +69,8 @@ Outputs all_outputs(const Fault& fault, const FaultyRun& run) {
 std::span<const Fault> faults() noexcept { return kFaults; }
 
 const Fault* find_fault(std::string_view name) noexcept {
-  const auto found = std::ranges::find(kFaults, name, &Fault::name);
+  const auto found = std::ranges::find_if(
+      kFaults, [name](const Fault& fault) { return same_name(fault.name, name); });
   return found == std::end(kFaults) ? nullptr : found;
 }
 

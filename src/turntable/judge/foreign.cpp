@@ -10,8 +10,6 @@
 namespace turntable::judge {
 namespace {
 
-using std::string_view_literals::operator""sv;
-
 constexpr Encoding kUtf16 = {"UTF-16 text", "iconv -f UTF-16 -t UTF-8", "iconv -f UTF-16 -t UTF-8"};
 
 struct Signature {
@@ -21,13 +19,13 @@ struct Signature {
 
 // The numbers are those of the formats' own specifications; PowerShell's `>` writes UTF-16.
 constexpr Signature kSignatures[] = {
-    {"\x28\xB5\x2F\xFD"sv, {"zstd data", "zstdcat", "zstdcat"}},
-    {"\x1F\x8B"sv, {"gzip data", "gzip -dc", "gzip -dc"}},
-    {"\xFD\x37\x7A\x58\x5A\x00"sv, {"xz data", "xz -dc", "xz -dc"}},
-    {"PK\x03\x04"sv, {"a zip archive", "unzip -p", "funzip"}},
-    {"BZh"sv, {"bzip2 data", "bzip2 -dc", "bzip2 -dc"}},
-    {"\xFF\xFE"sv, kUtf16},
-    {"\xFE\xFF"sv, kUtf16},
+    {"\x28\xB5\x2F\xFD", {"zstd data", "zstdcat", "zstdcat"}},
+    {"\x1F\x8B", {"gzip data", "gzip -dc", "gzip -dc"}},
+    {{"\xFD\x37\x7A\x58\x5A\x00", 6}, {"xz data", "xz -dc", "xz -dc"}},
+    {"PK\x03\x04", {"a zip archive", "unzip -p", "funzip"}},
+    {"BZh", {"bzip2 data", "bzip2 -dc", "bzip2 -dc"}},
+    {"\xFF\xFE", kUtf16},
+    {"\xFE\xFF", kUtf16},
 };
 // Without a byte order mark: the zeros in every other byte tell the order.
 constexpr Encoding kLittleEndian = {"UTF-16 text", "iconv -f UTF-16LE -t UTF-8",

@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <cassert>
 
+#include "turntable/text.h"
+
 namespace turntable::judge {
 
 const Judge* find_judge(std::string_view name_or_alias) noexcept {
-  const auto found = std::ranges::find_if(judges(), [name_or_alias](const Judge& judge) {
-    return judge.name == name_or_alias || std::ranges::count(judge.aliases, name_or_alias) > 0;
+  const auto is_it = [name_or_alias](std::string_view name) {
+    return same_name(name, name_or_alias);
+  };
+  const auto found = std::ranges::find_if(judges(), [&](const Judge& judge) {
+    return is_it(judge.name) || std::ranges::any_of(judge.aliases, is_it);
   });
   return found == judges().end() ? nullptr : &*found;
 }

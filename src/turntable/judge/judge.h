@@ -89,11 +89,11 @@ struct Judge {
   End end = End::kEndOfFile;
   Direction direction = Direction::kReach;
   bool any_valid_word = false;      // a checker takes any word that works, not only the least
-  std::uint8_t most_limit = 0;      // the largest that its statement allows (Part::kLimit)
   std::uint8_t question_lines = 1;  // lines of `?` that stand for the answer to a bad case
   std::span<const AnswerLine> answer_lines = {};
   std::string_view example = {};           // the input that its statement shows
   std::optional<BoardNumbers> start = {};  // of cases that bring none, if not the puzzle's home
+  std::uint8_t most_limit = 0;             // the largest that its statement allows (Part::kLimit)
 
   [[nodiscard]] constexpr bool has(Part wanted) const noexcept {
     return std::ranges::count(parts, wanted) > 0;
@@ -115,7 +115,7 @@ struct Judge {
 
 // All judges; the first of a puzzle is its default.
 [[nodiscard]] std::span<const Judge> judges() noexcept;
-// nullptr if there is none of that name.
+// As people type its name (same_name); nullptr if there is none.
 [[nodiscard]] const Judge* find_judge(std::string_view name_or_alias) noexcept;
 // Requires a puzzle that has a judge.
 [[nodiscard]] const Judge& default_judge(const PuzzleInfo& puzzle) noexcept;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "turntable/table/table_file.h"
+#include "turntable/text.h"
 
 namespace turntable {
 namespace {
@@ -15,9 +16,11 @@ const PuzzleRow& row_of(const PuzzleInfo& puzzle) {
 }  // namespace
 
 const PuzzleInfo* find_puzzle(std::string_view name_or_alias) noexcept {
+  const auto is_it = [name_or_alias](std::string_view name) {
+    return same_name(name, name_or_alias);
+  };
   for (const PuzzleRow& row : puzzles())
-    if (row.puzzle.name == name_or_alias ||
-        std::ranges::count(row.puzzle.aliases, name_or_alias) > 0)
+    if (is_it(row.puzzle.name) || std::ranges::any_of(row.puzzle.aliases, is_it))
       return &row.puzzle;
   return nullptr;
 }

@@ -135,7 +135,7 @@ struct PuzzleRow {
 
 [[nodiscard]] std::span<const PuzzleRow> puzzles() noexcept;
 
-// By its name or one of its aliases; nullptr if there is none.
+// By its name or one of its aliases, as people type them (same_name); nullptr if there is none.
 [[nodiscard]] const PuzzleInfo* find_puzzle(std::string_view name_or_alias) noexcept;
 
 }  // namespace turntable
