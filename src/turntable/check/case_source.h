@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <deque>
 #include <iterator>
-#include <span>
 #include <string_view>
 #include <vector>
 
