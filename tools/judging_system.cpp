@@ -15,7 +15,7 @@ namespace {
 // testlib writes a dot for a control character, and takes quotes for markup everywhere.
 std::string appes_text(std::string message) {
   std::ranges::replace_if(
-      message, [](char c) { return c >= 0 && c < ' '; }, '.');
+      message, [](unsigned char c) { return c < ' '; }, '.');
   std::string text;
   append_xml_text(message, text);
   for (std::size_t at = 0; (at = text.find('"', at)) != text.npos;) text.replace(at, 1, "&quot;");
