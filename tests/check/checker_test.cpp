@@ -710,6 +710,22 @@ TEST_CASE("an empty word at the end of the output is an answer behind a bad case
   CHECK(report.findings.empty());
 }
 
+TEST_CASE("any number of empty lines is read and counted") {
+  constexpr std::size_t kMany = 20'000;
+  std::string input;
+  for (std::size_t i = 0; i < kMany; ++i) input += kGoal + ' ' + kGoal + '\n';
+  input += kGoal + " 87654321\n";
+  CHECK(check("hdu1430", input, std::string(kMany, '\n') + "A\n").summary.output_is_right());
+
+  const Report report =
+      check("hdu1430", input, std::string(kMany, '\n') + "B\n" + std::string(kMany, '\n') + "C\n");
+  REQUIRE(report.findings.size() == 2);
+  CHECK(report.findings[0].number == kMany + 1);
+  CHECK(report.findings[0].output_line == kMany + 1);
+  CHECK(report.findings[1].output_line == kMany + 2);
+  CHECK(report.summary.surplus == kMany + 1);
+}
+
 TEST_CASE("lines without a case are told once, with their number") {
   const auto told = [](const std::string& lines) {
     const Report report = check("poj2286", "0\n", lines);

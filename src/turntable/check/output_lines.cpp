@@ -1,6 +1,5 @@
 #include "turntable/check/output_lines.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace turntable::check {
@@ -17,16 +16,19 @@ OutputLines::OutputLines(std::string_view text)
 const OutputLine* OutputLines::peek(std::size_t ahead) {
   if (ahead >= kAhead) return nullptr;
   while (lines_.size() <= ahead) {
-    // Empty lines are only counted until a line after them shows that they belong to the text: a
-    // gigabyte of line ends takes no memory.
-    std::uint64_t empty = 0;
-    std::optional<OutputLine> line = read_line();
-    for (; line && line->length == 0; line = read_line()) ++empty;
-    if (!line) return nullptr;
-    const std::uint64_t kept = std::min<std::uint64_t>(empty, kAhead);
-    number_ += lines_.empty() ? empty - kept : 0;
-    lines_.resize(lines_.size() + static_cast<std::size_t>(kept));
-    lines_.push_back(std::move(*line));
+    // Empty lines belong to the text only if another line comes after them.
+    if (!behind_empty_) {
+      behind_empty_ = read_line();
+      for (; behind_empty_ && behind_empty_->length == 0; behind_empty_ = read_line()) ++empty_;
+      if (!behind_empty_) return nullptr;
+    }
+    if (empty_ > 0) {
+      lines_.emplace_back();
+      --empty_;
+    } else {
+      lines_.push_back(std::move(*behind_empty_));
+      behind_empty_.reset();
+    }
   }
   return &lines_[ahead];
 }

@@ -1,9 +1,9 @@
 // A contestant's output as lines, looked at ahead and then dropped.
 //
 // Blanks, tabs and carriage returns at the end of a line never count. Of a line no more than its
-// first kKept bytes are kept, and a look ahead goes no further than kAhead lines, so memory is
-// bounded (by kKept * kAhead bytes) whatever the output is: gigabytes on one line, or no line end
-// at all.
+// first kKept bytes are kept, of the lines those that were looked at and not dropped; a run of
+// empty lines is a number until it is looked at. So memory is bounded by how far one looks ahead,
+// at most kAhead lines, whatever the output is: gigabytes on one line, or no line end at all.
 #pragma once
 
 #include <cstddef>
@@ -41,8 +41,8 @@ class OutputLines {
   [[nodiscard]] bool beginning_is_all() const noexcept { return rest_.size() < kBlock; }
 
   // The line `ahead` lines after the current one; nullptr after the last line that is not empty
-  // (empty lines at the end of the file never count) and for ahead >= kAhead. Valid until the next
-  // call. Throws Error of kFile.
+  // (empty lines at the end of the file never count) and for ahead >= kAhead. Valid until it is
+  // dropped. Throws Error of kFile.
   [[nodiscard]] const OutputLine* peek(std::size_t ahead);
   // Goes on after the next `count` lines, or to the end.
   void drop(std::size_t count);
@@ -60,6 +60,9 @@ class OutputLines {
   std::string_view rest_;  // of the block
   bool ended_ = false;
   std::deque<OutputLine> lines_;
+  // What comes after them: so many empty lines, and then this one.
+  std::uint64_t empty_ = 0;
+  std::optional<OutputLine> behind_empty_;
   std::uint64_t number_ = 1;
 };
 
