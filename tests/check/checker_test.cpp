@@ -592,7 +592,9 @@ TEST_CASE("every verdict says what was expected and what was found") {
            Row{"ioi96", "87654321\n", "1\nB\n", Verdict::kNotSolved,
                "after 'B' the board is 4 1 2 3 6 7 8 5"},
            Row{"ioi96", "87654321\n", "5000\nB\n", Verdict::kLayout,
-               "expected at most 4096 moves, found '5000'"},
+               "expected letter 2 of 5000 on a line of its own, found the end of the output"},
+           Row{"ioi96", "87654321\n", "1000001\nB\n", Verdict::kLayout,
+               "expected at most 1000000 letters, found 1000001"},
            Row{"sicily1150", "4\n8 7 6 5\n1 2 3 4\n-1\n", "3 AAA\n", Verdict::kRight, ""},
            Row{"sicily1150", "2\n8 7 6 5\n1 2 3 4\n-1\n", "3 AAA\n", Verdict::kLimit,
                "expected at most 2 moves, found 3 moves"},
@@ -724,6 +726,29 @@ TEST_CASE("any number of empty lines is read and counted") {
   CHECK(report.findings[0].output_line == kMany + 1);
   CHECK(report.findings[1].output_line == kMany + 2);
   CHECK(report.summary.surplus == kMany + 1);
+}
+
+TEST_CASE("words of a million letters are judged, longer ones are not") {
+  const auto told = [](std::string_view judge, std::size_t letters) {
+    const bool on_lines = judge == "ioi96";
+    std::string output = std::to_string(letters) + (on_lines ? "\n" : " ");
+    for (std::size_t i = 0; i < letters; ++i) output += on_lines ? "A\n" : "A";
+    const Report report =
+        check(judge, judge == "ioi96" ? "87654321\n" : "9999999 8 7 6 5 1 2 3 4\n", output + '\n');
+    return report.findings.empty() ? std::string("right") : report.findings[0].verdict.detail;
+  };
+  for (const char* judge : {"ioi96", "sicily1150"}) {
+    CAPTURE(judge);
+    CHECK(told(judge, 4097) == "right");
+    CHECK(told(judge, 999'999) == "right");
+    CHECK(told(judge, 1'000'000).starts_with("after 'AAAAAAAAAAAAAAAAAAAA'... the board is"));
+    CHECK(told(judge, 1'000'001) == "expected at most 1000000 letters, found 1000001");
+    CHECK(told(judge, 3'000'001) == "expected at most 1000000 letters, found 3000001");
+  }
+  // Where only the least word is right, too.
+  const Report report = check("usaco", "87654321\n", "1\n" + std::string(2'000'000, 'A') + "\n");
+  REQUIRE(report.findings.size() == 1);
+  CHECK(report.findings[0].verdict.detail == "expected at most 1000000 letters, found 2000000");
 }
 
 TEST_CASE("lines without a case are told once, with their number") {

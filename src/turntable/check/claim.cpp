@@ -68,6 +68,10 @@ class ClaimReader {
     return found != nullptr ? number_of(found->text) : std::nullopt;
   }
 
+  static bool is_letter_line(const OutputLine* line) {
+    return line != nullptr && line->length == 1 && !is_digit(line->text[0]);
+  }
+
   // A number, or letters as large or as small as the puzzle's.
   [[nodiscard]] bool is_other_line_of_an_answer(const OutputLine& line) const {
     const auto is_like_a_move = [this](char c) {
@@ -87,6 +91,15 @@ class ClaimReader {
     if (found != nullptr && !is_other_line_of_an_answer(*found)) ++claim.lines;
   }
 
+  void reject_long(std::uint64_t letters) {
+    if (!claim.layout) {
+      claim.layout =
+          Mismatch{"at most " + std::to_string(kLongestWord) + " letters", std::to_string(letters)};
+      claim.wrong_line = claim.lines;
+    }
+    ++claim.lines;
+  }
+
   void read_length() {
     const std::optional<std::int64_t> moves = number();
     if (!moves || *moves < 0) return reject("the number of moves");
@@ -99,8 +112,10 @@ class ClaimReader {
     if (found == nullptr) {
       claim.ended = true;
       claim.word.emplace();
-    } else if (found->is_cut() || has_blank(found->text) || number_of(found->text)) {
+    } else if (has_blank(found->text) || number_of(found->text)) {
       reject("a word of moves");
+    } else if (found->length > kLongestWord) {
+      reject_long(found->length);
     } else {
       claim.word = found->text;
       ++claim.lines;
@@ -111,14 +126,12 @@ class ClaimReader {
     if (!claim.length) return;
     if (*claim.length > static_cast<std::int64_t>(kLongestWord)) {
       --claim.lines;
-      reject("at most " + std::to_string(kLongestWord) + " moves");
-      ++claim.lines;
-      return;
+      return reject_long(static_cast<std::uint64_t>(*claim.length));
     }
     claim.word.emplace();
     for (std::int64_t i = 1; i <= *claim.length; ++i) {
       const OutputLine* found = line();
-      if (found == nullptr || found->length != 1 || is_digit(found->text[0])) {
+      if (!is_letter_line(found)) {
         claim.word.reset();
         return reject("letter " + std::to_string(i) + " of " + std::to_string(*claim.length) +
                       " on a line of its own");
@@ -134,6 +147,8 @@ class ClaimReader {
     const std::size_t blank = std::min(text.find_first_of(" \t"), text.size());
     const auto number = number_of(text.substr(0, blank));
     const auto word = text.substr(std::min(text.find_first_not_of(" \t", blank), text.size()));
+    if (number && *number >= 0 && !has_blank(word) && word.size() > kLongestWord)
+      return reject_long(word.size() + (found->length - text.size()));
     if (!number || found->is_cut() || has_blank(word) || (*number < 0 && !word.empty())) {
       reject("the number of moves and the word, or -1");
       // A line of letters or a number alone is no line of another kind here.
@@ -150,13 +165,14 @@ class ClaimReader {
 
   void read_word_or_sentence() {
     const OutputLine* found = line();
-    if (found == nullptr || found->text.empty() || found->is_cut() || number_of(found->text) ||
-        found->text == "?")
+    if (found == nullptr || found->text.empty() || number_of(found->text) || found->text == "?")
       return reject("a word of moves or '" + std::string(kSentence) + "'");
     if (found->text == kSentence) {
       claim.word.emplace();
     } else if (looks_like_sentence(found->text)) {
       return reject("a word of moves or exactly '" + std::string(kSentence) + "'");
+    } else if (found->length > kLongestWord) {
+      return reject_long(found->length);
     } else {
       claim.word = found->text;
     }

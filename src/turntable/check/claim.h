@@ -17,8 +17,10 @@
 
 namespace turntable::check {
 
-// No word of more letters is read; such a line, or such a length, is a fault of layout.
-inline constexpr std::size_t kLongestWord = OutputLines::kKept;
+// No word of more letters is read: it is a fault of layout.
+inline constexpr std::size_t kLongestWord = 1'000'000;
+// It fits on a line with its length before it, and a look ahead sees it letter by letter.
+static_assert(kLongestWord < OutputLines::kKept && kLongestWord < OutputLines::kAhead);
 
 struct Claim {
   std::size_t lines = 0;           // taken

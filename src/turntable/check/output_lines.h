@@ -28,8 +28,8 @@ struct OutputLine {
 
 class OutputLines {
  public:
-  static constexpr std::size_t kKept = 4096;
-  static constexpr std::size_t kAhead = 5000;
+  static constexpr std::size_t kKept = 1'000'100;
+  static constexpr std::size_t kAhead = 1'010'000;
 
   // The file must live as long. Throws Error of kFile.
   explicit OutputLines(const File& file);
