@@ -26,7 +26,7 @@ class CaseSource {
   [[nodiscard]] bool beginning_is_all() const { return size_ < block_.size(); }
 
   // The case `ahead` cases after the current one, notices included; nullptr after the last. Valid
-  // until the next call.
+  // until it is dropped.
   [[nodiscard]] const judge::Case* peek(std::size_t ahead) {
     while (cases_.size() <= ahead && !ended_) {
       if (size_ > 0) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "turntable/check/alignment.h"
 #include "turntable/check/case_source.h"
 #include "turntable/check/claim.h"
 #include "turntable/check/output_lines.h"
@@ -21,9 +22,7 @@ namespace {
 using fault::FaultyRun;
 using judge::Case;
 
-// Lines that a slip may add to an answer, at most.
-constexpr std::size_t kMostExtraLines = 6;
-// Cases that tell whether a way to go on is right.
+// Cases that tell whether a fault's layout carries the step.
 constexpr std::size_t kCasesAhead = 6;
 // Lines of an answer that a finding shows.
 constexpr std::size_t kLinesShown = 3;
@@ -36,7 +35,12 @@ std::string and_more(std::size_t lines) {
 class Checker {
  public:
   Checker(const CheckJob& job, const File& input, const File& output)
-      : job_(job), game_(job.game), judge_(job.judge), cases_(judge_, input), lines_(output) {
+      : job_(job),
+        game_(job.game),
+        judge_(job.judge),
+        cases_(judge_, input),
+        lines_(output),
+        alignment_(game_, judge_, cases_, lines_) {
     refuse_exchanged(input.name(), output.name());
     judge::refuse_foreign(judge_, input.name(), cases_.beginning(), cases_.beginning_is_all(),
                           "check", ' ' + shell_word(output.name()));
@@ -52,19 +56,17 @@ class Checker {
 
   CheckSummary run() {
     if (!summary_.no_text.empty()) return summary_;
-    while (const Case* next = cases_.peek(0)) {
-      const Case asked = *next;
-      cases_.drop();
-      if (asked.error) {
-        job_.report(*asked.error);
-        (asked.notice ? summary_.notices : summary_.bad) += 1;
+    for (; const Case* asked = cases_.peek(0); cases_.drop()) {
+      if (asked->error) {
+        job_.report(*asked->error);
+        (asked->notice ? summary_.notices : summary_.bad) += 1;
       }
-      if (asked.notice) continue;
+      if (asked->notice) continue;
       ++number_;
-      if (asked.error)
+      if (asked->error)
         pass_over_bad_case();
       else
-        check(asked);
+        check(*asked);
     }
     if (number_ == 0 && !cases_.has_words()) {
       job_.report({.expected = "a case", .found = "an empty input"});
@@ -90,43 +92,61 @@ class Checker {
 
   void check(const Case& asked) {
     ++summary_.cases;
-    const Answer answer = game_.solve(asked.board);
+    const Answer answer = next_answer_ ? *next_answer_ : game_.solve(asked.board);
+    next_answer_.reset();
     const Claim claim = read_claim(judge_, lines_, 0);
-    const Verdict verdict = judge_claim(game_, judge_, asked, answer, claim);
+    Verdict verdict = judge_claim(game_, judge_, asked, answer, claim);
+    if (verdict.kind == Verdict::kRight && claim.ended && claim.lines == 0 &&
+        lines_.empty_at_end() == 0 && !rest_is_solved())
+      verdict = {Verdict::kLayout, "expected an empty line, found the end of the output"};
     note_constant(answer, claim.lines);
     if (verdict.kind == Verdict::kRight && goes_on_well(claim.lines)) {
-      lines_.drop(claim.lines);
+      alignment_.pass(claim.lines);
+      lines_.drop(claim.lines + claim.ended);
     } else {
-      reject(asked, answer, claim, verdict);
+      align(asked, answer, claim, verdict);
     }
     previous_length_ = answer.word.size();
   }
 
-  void reject(const Case& asked, const Answer& answer, const Claim& claim, const Verdict& verdict) {
+  // What stands here is not, or not only, the right answer; or the case comes behind such a one.
+  void align(const Case& asked, const Answer& answer, const Claim& claim, const Verdict& verdict) {
     const FaultyRun run{game_, judge_, asked, answer, previous_length_};
     std::vector<Causes::Match> matches = causes_.matches(run, lines_);
+    const std::optional<std::size_t> carried = lines_of_carrier(run, matches);
+    if (carried) alignment_.pass(*carried);
+    const std::size_t taken = carried ? *carried : alignment_.take();
+    if (verdict.kind == Verdict::kRight && taken == claim.lines)
+      return lines_.drop(taken + claim.ended);
+
     if (is_same_so_far_ && answers_differ_ &&
         std::ranges::count(matches, hard_coded_, &Causes::Match::fault) == 0)
       matches.push_back({hard_coded_, claim.lines});
-    const std::size_t taken = lines_to_take(claim, verdict, matches);
-    if (verdict.kind == Verdict::kRight && taken == claim.lines) {
-      // What stands after it is the next case's fault.
-      lines_.drop(taken);
-      return;
-    }
 
     Finding finding{.number = number_,
                     .input_line = asked.line,
                     .output_line = lines_.number(),
                     .verdict = verdict,
                     .found = lines_shown(taken)};
-    if (taken != claim.lines && (!claim.layout || taken == 0))
-      finding.verdict = {Verdict::kLayout, wrong_lines(taken, claim.lines)};
-    finding.right = quote_lines(judge::answer_text(judge_, asked, answer));
+    const std::string right = judge::answer_text(judge_, asked, answer);
+    finding.right = quote_lines(right);
+    if (taken != claim.lines && (!claim.layout || taken == 0)) {
+      const auto lines = static_cast<std::size_t>(std::ranges::count(right, '\n'));
+      const bool ends_right = taken > lines && is_right(game_, judge_, asked, answer,
+                                                        read_claim(judge_, lines_, taken - lines));
+      finding.verdict = {Verdict::kLayout, ends_right && verdict.kind != Verdict::kRight
+                                               ? wrong_lines_before(taken - lines)
+                                               : wrong_lines(taken, claim.lines)};
+    }
     finding.cause = causes_.count(matches, taken);
     ++summary_.wrong;
     tell(finding);
     lines_.drop(taken);
+  }
+
+  std::string wrong_lines_before(std::size_t lines) {
+    return "expected the answer, found " + describe_line(lines_.peek(0)) + and_more(lines - 1) +
+           " before it";
   }
 
   std::string wrong_lines(std::size_t taken, std::size_t claimed) {
@@ -140,7 +160,15 @@ class Checker {
   // as its answer, so that the next cases come out right.
   void pass_over_bad_case() {
     const std::size_t usual = judge_.question_lines;
-    lines_.drop(best_way({usual, 0, 1, 2, 3, 4}, usual, {}));
+    const auto is_question = [this](std::size_t ahead) {
+      const OutputLine* line = lines_.peek(ahead);
+      return line != nullptr && line->text == "?";
+    };
+    std::size_t questions = 0;
+    while (questions < usual && is_question(questions)) ++questions;
+    if (questions < usual || !goes_on_well(usual)) return lines_.drop(alignment_.take());
+    alignment_.pass(usual);
+    lines_.drop(usual);
   }
 
   void check_end() {
@@ -161,121 +189,67 @@ class Checker {
     if (told_++ < job_.most) job_.found(finding);
   }
 
+  // The end of the output may be an empty line for each of the cases to come.
+  bool rest_is_solved() {
+    for (std::size_t ahead = 1; const Case* next = cases_.peek(ahead); ++ahead) {
+      if (next->notice) continue;
+      if (ahead > Alignment::kCases || next->error || !game_.solve(next->board).word.empty())
+        return false;
+    }
+    return true;
+  }
+
   // After an answer of that many lines begins another answer, or the output ends with the input.
   bool goes_on_well(std::size_t lines) {
     if (lines_.peek(lines) == nullptr) return true;  // what is missing is the next case's fault
-    return cases_.peek(0) != nullptr && may_begin_answer(judge_, lines_, lines);
+    const Case* next = cases_.peek(1);
+    if (next == nullptr) return false;
+    if (may_follow_answer(judge_, lines_, lines) || next->error) return true;
+    next_answer_ = game_.solve(next->board);
+    return is_right(game_, judge_, *next, *next_answer_, read_claim(judge_, lines_, lines));
   }
 
-  // How many lines to take for a case that is not right.
-  std::size_t lines_to_take(const Claim& claim, const Verdict& verdict,
-                            const std::vector<Causes::Match>& matches) {
-    std::size_t remaining = 0;
-    while (remaining <= kMostExtraLines && lines_.peek(claim.lines + remaining) != nullptr)
-      ++remaining;
-    if (cases_.peek(0) == nullptr) {
-      // All that is left belongs to the last case, unless it is too much.
-      for (const Causes::Match& match : matches)
-        if (match.lines > claim.lines && lines_.peek(match.lines) == nullptr) return match.lines;
-      return claim.lines + (remaining <= kMostExtraLines ? remaining : 0);
+  // Where the whole output is that of a program with some fault, this and not the fewest wrong
+  // cases says how many lines an answer has: it may have too many or too few in every case.
+  std::optional<std::size_t> lines_of_carrier(const FaultyRun& run,
+                                              const std::vector<Causes::Match>& matches) {
+    std::optional<std::size_t> lines;
+    if (carrier_ != nullptr) lines = lines_by_fault(*carrier_, run, 0);
+    for (const Causes::Match& match : matches) {
+      if (lines) break;
+      if (!carries_on(match, run.answer)) continue;
+      lines = match.lines;
+      carrier_ = match.fault;
     }
-    std::vector<std::size_t> ways;
-    for (std::size_t way = 0; way <= claim.lines + kMostExtraLines; ++way)
-      if (way <= kMostExtraLines || way >= claim.lines) ways.push_back(way);
-    for (const Causes::Match& match : matches) ways.push_back(match.lines);
-    // The nearest first.
-    std::ranges::stable_sort(ways, {}, [&](std::size_t way) {
-      return way > claim.lines ? way - claim.lines : claim.lines - way;
-    });
-    if (verdict.kind == Verdict::kRight) {
-      // The lines after a right answer are its own only if the next answer is right after them.
-      std::erase_if(ways, [&](std::size_t way) {
-        return way != claim.lines && (way < claim.lines || !try_way(way).first_right);
-      });
-    }
-    if (claim.layout || !goes_on_well(claim.lines)) return best_way(ways, claim.lines, matches);
-
-    // The layout is right. The answer is another case's only if all goes well from there, and did
-    // not so well otherwise.
-    if (std::ranges::count(matches, claim.lines, &Causes::Match::lines) > 0) return claim.lines;
-    const std::size_t right_as_it_is = try_way(claim.lines).right;
-    for (const std::size_t way : ways) {
-      const Outcome outcome = try_way(way);
-      if (outcome.all_right && outcome.right > right_as_it_is &&
-          outcome.right + outcome.ends_together >= 2 &&
-          (right_as_it_is == 0 || outcome.ends_together || outcome.right == kCasesAhead))
-        return way;
-    }
-    return claim.lines;
+    return lines;
   }
 
-  struct Outcome {
-    std::size_t right = 0;
-    std::size_t well_formed = 0;
-    bool first_right = false;
-    bool all_right = true;
-    bool ends_together = false;
-
-    [[nodiscard]] std::size_t points() const {
-      constexpr std::size_t kRight = 2 * kCasesAhead + 4;
-      return right * kRight + well_formed + ends_together;
-    }
-  };
-
-  // What becomes of the next cases if the current one takes that many lines. With a fault, what a
-  // program with that fault prints counts as right.
-  Outcome try_way(std::size_t lines, const fault::Fault* fault = nullptr) {
-    Outcome outcome;
-    std::size_t previous = 0;
-    for (std::size_t ahead = 0; ahead < kCasesAhead; ++ahead) {
+  // The next cases have what a program with the fault prints, too.
+  bool carries_on(const Causes::Match& match, const Answer& answer) {
+    std::size_t lines = match.lines;
+    std::size_t previous = answer.word.size();
+    for (std::size_t ahead = 1; ahead <= kCasesAhead; ++ahead) {
       const Case* next = cases_.peek(ahead);
-      if (next == nullptr) {
-        outcome.ends_together = lines_.peek(lines) == nullptr;
-        outcome.all_right = outcome.all_right && outcome.ends_together;
-        break;
-      }
-      if (next->error) break;
-      const Answer answer = game_.solve(next->board);
-      const Claim claim = read_claim(judge_, lines_, lines);
-      const bool right = judge_claim(game_, judge_, *next, answer, claim).kind == Verdict::kRight;
-      // An empty word may be the end of the output, where empty lines do not count.
-      if (!right && lines_.peek(lines) == nullptr) {
-        outcome.all_right = false;
-        break;
-      }
-      std::optional<std::size_t> explained;
-      if (fault != nullptr)
-        explained = Causes::lines_explained(*fault, {game_, judge_, *next, answer, previous},
-                                            lines_, lines);
-      outcome.right += right || explained;
-      if (ahead == 0) outcome.first_right = right || explained;
-      outcome.well_formed += !claim.layout;
-      outcome.all_right = outcome.all_right && right;
-      lines += explained.value_or(claim.lines);
-      previous = answer.word.size();
+      if (next == nullptr) return lines_.peek(lines) == nullptr;
+      if (next->error) return ahead > 1;  // whatever is printed for it
+      const Answer right = game_.solve(next->board);
+      const auto more =
+          lines_by_fault(*match.fault, {game_, judge_, *next, right, previous}, lines);
+      if (!more) return false;
+      lines += *more;
+      previous = right.word.size();
     }
-    return outcome;
+    return true;
   }
 
-  // The way by which most of the next cases come out right; then one that a fault explains; then
-  // one by which they are well-formed; then the first.
-  std::size_t best_way(const std::vector<std::size_t>& ways, std::size_t usual,
-                       const std::vector<Causes::Match>& matches) {
-    constexpr std::size_t kExplained = kCasesAhead + 2;
-    std::size_t best = usual;
-    std::size_t most = 0;
-    for (const std::size_t way : ways) {
-      if (way > 0 && lines_.peek(way - 1) == nullptr) continue;
-      std::size_t points = try_way(way).points();
-      for (const Causes::Match& match : matches)
-        if (match.lines == way && match.fault != hard_coded_)
-          points = std::max(points, try_way(way, match.fault).points() + kExplained);
-      if (points > most) {
-        most = points;
-        best = way;
-      }
-    }
-    return best;
+  // How many lines from the one `ahead` on a program with the fault prints for the case.
+  std::optional<std::size_t> lines_by_fault(const fault::Fault& fault, const FaultyRun& run,
+                                            std::size_t ahead) {
+    const auto explained = Causes::lines_explained(fault, run, lines_, ahead);
+    if (explained || !fault::faulty_outputs(fault, run).empty()) return explained;
+    const Claim claim = read_claim(judge_, lines_, ahead);
+    if (!is_right(game_, judge_, run.asked, run.answer, claim)) return std::nullopt;
+    return claim.lines;
   }
 
   void note_constant(const Answer& answer, std::size_t lines) {
@@ -316,9 +290,12 @@ class Checker {
   const CheckJob& job_;
   const Game& game_;
   const judge::Judge& judge_;
-  CaseSource cases_;  // after the current case
+  CaseSource cases_;  // the current one included
   OutputLines lines_;
+  Alignment alignment_;
+  std::optional<Answer> next_answer_;  // of the next case, if it was asked for already
   Causes causes_;
+  const fault::Fault* carrier_ = nullptr;  // whose output it has been so far
   CheckSummary summary_;
   std::uint64_t number_ = 0;
   std::uint64_t told_ = 0;

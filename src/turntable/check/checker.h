@@ -1,11 +1,11 @@
 // Judges somebody's output, case by case: what is wrong, with what is right, and why.
 //
-// Each case takes the lines that its answer is made of (check/claim.h). Where lines are missing or
-// too many, the checker finds its way back: of the ways to go on it takes the one by which the next
-// cases come out right, so one slip spoils one case. The same is tried where a whole answer seems
-// to be missing.
+// Each case takes the lines that its answer is made of (check/claim.h). Where they are not those of
+// a right answer, the lines are dealt out anew so that the fewest cases are wrong
+// (check/alignment.h): one slip spoils one case. Only where the next cases are what a program with
+// some fault prints, too, each takes what that program prints for it.
 //
-// Input and output are streams of any size; memory is bounded (see output_lines.h). Only the first
+// Input and output are streams of any size; memory is bounded (see alignment.h). Only the first
 // findings are told, all are counted.
 #pragma once
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "turntable/judge/answer_text.h"  // kSentence
+#include "turntable/oracle/word.h"
 #include "turntable/text.h"
 
 namespace turntable::check {
@@ -123,7 +124,10 @@ class ClaimReader {
   }
 
   void read_letters() {
-    if (!claim.length) return;
+    if (!claim.length) {
+      while (claim.lines < Word::kCapacity && is_letter_line(line())) ++claim.lines;
+      return;
+    }
     if (*claim.length > static_cast<std::int64_t>(kLongestWord)) {
       --claim.lines;
       return reject_long(static_cast<std::uint64_t>(*claim.length));
@@ -200,10 +204,16 @@ Claim read_claim(const Judge& judge, OutputLines& lines, std::size_t ahead) {
   return reader.claim;
 }
 
-bool may_begin_answer(const Judge& judge, OutputLines& lines, std::size_t ahead) {
-  if (lines.peek(ahead) == nullptr) return false;
+bool may_follow_answer(const Judge& judge, OutputLines& lines, std::size_t ahead) {
+  if (lines.peek(ahead) == nullptr) return true;
+  if (is_repeated(lines, ahead)) return false;
   const Claim claim = read_claim(judge, lines, ahead);
   return !claim.layout || claim.wrong_line > 0;
+}
+
+bool is_repeated(OutputLines& lines, std::size_t ahead) {
+  const OutputLine* line = lines.peek(ahead);
+  return line != nullptr && ahead > 0 && line->text == lines.peek(ahead - 1)->text;
 }
 
 std::string describe_line(const OutputLine* line) {

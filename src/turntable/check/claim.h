@@ -36,9 +36,12 @@ struct Claim {
 // Reads the lines from the one `ahead` of the current on; nothing is dropped.
 [[nodiscard]] Claim read_claim(const judge::Judge& judge, OutputLines& lines, std::size_t ahead);
 
-// Whether the line `ahead` of the current one can be the first of an answer. False after the last.
-[[nodiscard]] bool may_begin_answer(const judge::Judge& judge, OutputLines& lines,
-                                    std::size_t ahead);
+// Whether the line `ahead` of the current one, or the end, can stand behind an answer: if it can be
+// the first line of another, and is not the line before once more.
+[[nodiscard]] bool may_follow_answer(const judge::Judge& judge, OutputLines& lines,
+                                     std::size_t ahead);
+// Whether it is the line before once more.
+[[nodiscard]] bool is_repeated(OutputLines& lines, std::size_t ahead);
 
 // The line for a message: quoted, cut, or named if there is none.
 [[nodiscard]] std::string describe_line(const OutputLine* line);

@@ -1,5 +1,6 @@
 #include "turntable/check/output_lines.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace turntable::check {
@@ -35,7 +36,10 @@ const OutputLine* OutputLines::peek(std::size_t ahead) {
 
 void OutputLines::drop(std::size_t count) {
   for (; count > 0; --count) {
-    if (peek(0) == nullptr) return;
+    if (peek(0) == nullptr) {
+      empty_ -= std::min<std::uint64_t>(empty_, count);
+      return;
+    }
     lines_.pop_front();
     ++number_;
   }

@@ -44,8 +44,12 @@ class OutputLines {
   // (empty lines at the end of the file never count) and for ahead >= kAhead. Valid until it is
   // dropped. Throws Error of kFile.
   [[nodiscard]] const OutputLine* peek(std::size_t ahead);
-  // Goes on after the next `count` lines, or to the end.
+  // Goes on after the next `count` lines, or to the end; behind it, that many empty lines fewer are
+  // left there.
   void drop(std::size_t count);
+  // How many empty lines the file ends with, after the last that peek() shows. Requires that it has
+  // returned nullptr for an `ahead` below kAhead.
+  [[nodiscard]] std::uint64_t empty_at_end() const noexcept { return empty_; }
   // Number of the current line, from 1.
   [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
 

@@ -108,4 +108,13 @@ Verdict judge_claim(const Game& game, const Judge& judge, const Case& asked, con
   return verdict;
 }
 
+bool is_right(const Game& game, const Judge& judge, const Case& asked, const Answer& answer,
+              const Claim& claim) {
+  // What most answers to other cases differ in, before sentences are made of it.
+  if (claim.word && !judge.any_valid_word && *claim.word != answer.word.letters()) return false;
+  if (claim.length && !claim.word && *claim.length != static_cast<std::int64_t>(answer.word.size()))
+    return false;
+  return judge_claim(game, judge, asked, answer, claim).kind == Verdict::kRight;
+}
+
 }  // namespace turntable::check

@@ -37,4 +37,8 @@ struct Verdict {
                                   const judge::Case& asked, const Answer& answer,
                                   const Claim& claim);
 
+// Whether that finds it right, and nothing else: to look for a case's answer among many.
+[[nodiscard]] bool is_right(const Game& game, const judge::Judge& judge, const judge::Case& asked,
+                            const Answer& answer, const Claim& claim);
+
 }  // namespace turntable::check
