@@ -67,7 +67,7 @@ std::vector<judge::Case> cases_of(const Game& game, const judge::Judge& judge) {
 }
 
 TEST_CASE("every fault has a name, an explanation and a puzzle") {
-  CHECK(names_of(faults()).size() == 34);
+  CHECK(names_of(faults()).size() == 36);
   for (const Fault& fault : faults()) {
     CAPTURE(fault.name);
     CHECK(find_fault(fault.name) == &fault);  // so no name is there twice
@@ -103,11 +103,12 @@ TEST_CASE("every name in a list has a function, and no function is without a nam
   const Names magic = names_of(magic_faults());
   const Names text = names_of(text_faults());
   const Names search = names_of(search_faults());
+  const Names rotation = names_of(rotation_faults());
   for (const std::string_view name : kPuzzle<MagicSquares>.faults)
     CHECK_MESSAGE(magic.count(name) + text.count(name) + search.count(name) >= 1, name);
   for (const std::string_view name : kPuzzle<RotationGame>.faults)
-    CHECK_MESSAGE(text.count(name) + search.count(name) == 1, name);
-  for (const auto& rows : {magic_faults(), text_faults(), search_faults()}) {
+    CHECK_MESSAGE(rotation.count(name) + text.count(name) + search.count(name) == 1, name);
+  for (const auto& rows : {magic_faults(), rotation_faults(), text_faults(), search_faults()}) {
     const Names names = names_of(rows);
     for (const FaultRow& row : rows) {
       CAPTURE(row.name);

@@ -5,6 +5,7 @@
 
 #include "turntable/fault/fault_functions.h"
 #include "turntable/puzzle/magic_squares.h"
+#include "turntable/puzzle/rotation_game.h"
 #include "turntable/text.h"
 
 namespace turntable::fault {
@@ -45,13 +46,16 @@ constexpr Fault kFaults[] = {
     {"lower-case", "prints small letters"},
     {"reversed-word", "prints the word from its end"},
     {"hard-coded", "knows some answers by heart and prints one for all the rest"},
+    {"c-string-order", "compares words as C strings of the numbers 0 to 7, which end at an A"},
+    {"lost-head", "loses the first block of a line that it turns"},
 };
 
 // The function of the puzzle, or else the general one; nullptr if the puzzle has no such fault.
 FaultFunction function_of(const Fault& fault, const PuzzleInfo& puzzle) {
   if (!is_fault_of(fault, puzzle)) return nullptr;
-  const bool is_magic = &puzzle == &kPuzzle<MagicSquares>;
-  const std::span<const FaultRow> own = is_magic ? magic_faults() : std::span<const FaultRow>();
+  std::span<const FaultRow> own;
+  if (&puzzle == &kPuzzle<MagicSquares>) own = magic_faults();
+  if (&puzzle == &kPuzzle<RotationGame>) own = rotation_faults();
   for (const std::span<const FaultRow> rows : {own, text_faults(), search_faults()})
     if (const auto row = std::ranges::find(rows, fault.name, &FaultRow::name); row != rows.end())
       return row->print;
@@ -78,16 +82,24 @@ bool is_fault_of(const Fault& fault, const PuzzleInfo& puzzle) noexcept {
   return std::ranges::count(puzzle.faults, fault.name) > 0;
 }
 
+std::vector<std::string> variant_outputs(const Fault& fault, const FaultyRun& run) {
+  std::vector<std::string> texts;
+  for (std::optional<std::string>& output : all_outputs(fault, run))
+    texts.push_back(output ? std::move(*output)
+                           : judge::answer_text(run.judge, run.asked, run.answer));
+  return texts;
+}
+
 std::vector<std::string> faulty_outputs(const Fault& fault, const FaultyRun& run) {
-  Outputs outputs = all_outputs(fault, run);
-  std::erase(outputs, judge::answer_text(run.judge, run.asked, run.answer));
-  return outputs;
+  std::vector<std::string> texts = variant_outputs(fault, run);
+  std::erase(texts, judge::answer_text(run.judge, run.asked, run.answer));
+  return texts;
 }
 
 std::optional<std::string> usual_output(const Fault& fault, const FaultyRun& run) {
-  Outputs outputs = all_outputs(fault, run);
-  if (outputs.empty()) return std::nullopt;
-  return std::move(outputs.front());
+  for (std::optional<std::string>& output : all_outputs(fault, run))
+    if (output) return std::move(output);
+  return std::nullopt;
 }
 
 }  // namespace turntable::fault

@@ -4,10 +4,11 @@
 // catch a fault are found by it (sample/counterexample.h). Each fault is a small function that
 // gives the answer of the faulty program, made from the same tables: a wrong reading of the board,
 // other moves, another choice among equals, another layout. A mistake that programs make in more
-// than one way has variants; the first is the usual one.
+// than one way has variants; the first that applies to a case is the usual one.
 //
 // A puzzle's own file names the faults of programs for it. Most functions serve any puzzle
-// (fault_text.cpp, fault_search.cpp); those that do not are in one file a puzzle (fault_magic.cpp).
+// (fault_text.cpp, fault_search.cpp); those that do not are in one file a puzzle (fault_magic.cpp,
+// fault_rotation.cpp).
 //
 // Sources: the wrong programs of tests/cases/judge-cases.tsv (last column), and more of their kind.
 #pragma once
@@ -31,6 +32,10 @@ struct FaultyRun {
   const judge::Case& asked;
   const Answer& answer;             // the right one
   std::size_t previous_length = 0;  // of the right word of the case before, 0 for the first
+  // What stands in the output from this case's answer on, its first line at least. If it is given,
+  // only that is asked: whether the faulty program printed this. One that searches long then
+  // answers without a search, with nothing at all if it did not.
+  std::optional<std::string_view> found = {};
 };
 
 struct Fault {
@@ -50,6 +55,10 @@ struct Fault {
 // fault does no harm in this case, or is none of the puzzle's. Throws Error of kTable if the table
 // contradicts itself, as does the next.
 [[nodiscard]] std::vector<std::string> faulty_outputs(const Fault& fault, const FaultyRun& run);
+
+// The same, one string a variant, as many and in the same order in every case of a judge: what is
+// right where the variant does no harm. None at all: every variant prints what is right.
+[[nodiscard]] std::vector<std::string> variant_outputs(const Fault& fault, const FaultyRun& run);
 
 // What the usual variant of the faulty program prints, right or wrong; nothing where the fault does
 // not apply.

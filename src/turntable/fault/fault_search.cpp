@@ -135,6 +135,17 @@ void first_letter(const FaultyRun& run, Outputs& outputs) {
   });
 }
 
+// The letters are the numbers from 0 on, and 0 ends a C string.
+void c_string_order(const FaultyRun& run, Outputs& outputs) {
+  const char end = run.game.puzzle().letters.front();
+  choose_symbol(run, outputs, [end](const Word& next, const Word& best) {
+    const auto c_string = [end](const Word& word) {
+      return word.letters().substr(0, word.letters().find(end));
+    };
+    return c_string(next) < c_string(best);
+  });
+}
+
 void most_frequent_symbol(const FaultyRun& run, Outputs& outputs) {
   if (!run.game.puzzle().has_symbols()) return;
   std::vector<std::size_t> counts(run.game.puzzle().board_states);
@@ -175,6 +186,7 @@ std::span<const FaultRow> search_faults() noexcept {
       {"first-letter", first_letter},     {"most-frequent-symbol", most_frequent_symbol},
       {"opposite-moves", opposite_moves}, {"unordered-moves", unordered_moves},
       {"over-estimate", over_estimate},   {"bound-not-reset", bound_not_reset},
+      {"c-string-order", c_string_order},
   };
   return kRows;
 }

@@ -46,7 +46,7 @@ void print_letters(const FaultyRun& run, std::string_view letters, Outputs& outp
 // The answer in other lines than the judge's.
 void print_lines(const FaultyRun& run, std::initializer_list<AnswerLine> lines, Outputs& outputs) {
   judge::write_lines(std::span(lines.begin(), lines.size()), run.answer, run.asked,
-                     outputs.emplace_back());
+                     outputs.emplace_back().emplace());
 }
 
 bool is_within_limit(const FaultyRun& run) {
@@ -65,7 +65,7 @@ void no_zero_moves(const FaultyRun& run, Outputs& outputs) {
   if (answers_with(run, AnswerLine::kWordOrSentence)) {
     const std::string symbol =
         answers_with(run, AnswerLine::kSymbol) ? symbol_of(run) + "\n" : std::string();
-    outputs.push_back("\n" + symbol);  // the empty word, printed as any other
+    outputs.emplace_back("\n" + symbol);  // the empty word, printed as any other
     if (!symbol.empty()) outputs.push_back(symbol);
   } else if (has_word(run)) {
     outputs.push_back(std::string(kSentence) + "\n");
@@ -98,7 +98,7 @@ void index_for_value(const FaultyRun& run, Outputs& outputs) {
   const int cell = run.game.puzzle().goal_cells.front();
   for (const int symbol : {run.answer.symbol - 1, cell + 1, cell}) {
     print_lines(run, {AnswerLine::kWordOrSentence}, outputs);
-    outputs.back() += std::to_string(symbol) + "\n";
+    *outputs.back() += std::to_string(symbol) + "\n";
   }
 }
 
@@ -106,7 +106,7 @@ void symbol_of_start(const FaultyRun& run, Outputs& outputs) {
   if (!answers_with(run, AnswerLine::kSymbol)) return;
   print_lines(run, {AnswerLine::kWordOrSentence}, outputs);
   const std::uint8_t first_cell = run.game.puzzle().goal_cells.front();
-  outputs.back() += std::to_string(run.asked.board.start[first_cell]) + "\n";
+  *outputs.back() += std::to_string(run.asked.board.start[first_cell]) + "\n";
 }
 
 void length_only(const FaultyRun& run, Outputs& outputs) {
@@ -156,8 +156,9 @@ void reversed_word(const FaultyRun& run, Outputs& outputs) {
 void limit_off_by_one(const FaultyRun& run, Outputs& outputs) {
   if (!run.asked.limit) return;
   const auto length = static_cast<std::int64_t>(run.answer.word.size());
-  if (*run.asked.limit == length) outputs.emplace_back("-1\n");
-  if (*run.asked.limit == length - 1) outputs.push_back(length_and_word(run));
+  outputs.resize(2);  // one less is taken, or one more
+  if (*run.asked.limit == length) outputs.front() = "-1\n";
+  if (*run.asked.limit == length - 1) outputs.back() = length_and_word(run);
 }
 
 void limit_ignored(const FaultyRun& run, Outputs& outputs) {

@@ -67,7 +67,7 @@ struct RotationGame {
       "opposite-moves",  "unordered-moves",       "over-estimate",  "bound-not-reset",
       "no-zero-moves",   "no-symbol-when-solved", "symbol-missing", "symbol-extra",
       "index-for-value", "symbol-of-start",       "length-extra",   "one-line",
-      "lower-case",      "reversed-word"};
+      "lower-case",      "reversed-word",         "c-string-order", "lost-head"};
   static constexpr std::string_view kLetterOrders[] = {
       "HGFEDCBA",  // the last letter first
       "AFBECHDG",  // each with the one that undoes it
