@@ -43,7 +43,8 @@ std::string describe(const check::Finding& finding, const std::string& input,
   if (finding.number > 0)
     text += "; found " + (finding.found.empty() ? "nothing" : finding.found) + ", right " +
             finding.right;
-  if (finding.cause != nullptr) text += "; cause: " + std::string(finding.cause->name);
+  if (finding.looks_like != nullptr)
+    text += "; looks like " + std::string(finding.looks_like->name);
   return text;
 }
 
@@ -53,15 +54,15 @@ std::string describe(const check::CheckSummary& summary) {
                      count_of(summary.cases, "case") + " right";
   if (summary.surplus > 0)
     text += "; " + count_of(summary.surplus, "line") + " behind the last answer";
-  if (summary.cause != nullptr)
-    text += "; cause of " + std::to_string(summary.explained) + " of " +
-            std::to_string(summary.looked_at) + " wrong" +
-            (summary.looked_at < summary.wrong ? " looked at: " : ": ") +
-            std::string(summary.cause->name) + ", the output of a program that " +
-            std::string(summary.cause->explanation);
-  else if (summary.wrong > 0)
-    text += "; no cause recognised";
-  return text;
+  if (summary.output_is_right()) return text;
+  const check::Diagnosis& diagnosis = summary.diagnosis;
+  if (diagnosis.cause == nullptr) return text + "; no cause recognised";
+  text += "; cause of " + std::to_string(diagnosis.explained) + " of " +
+          std::to_string(diagnosis.looked_at) + " wrong" +
+          (diagnosis.looked_at < summary.wrong ? " looked at: " : ": ") +
+          std::string(diagnosis.cause->name);
+  if (diagnosis.ends_in > 0) text += ", in case " + std::to_string(diagnosis.ends_in);
+  return text + ", the output of a program that " + std::string(diagnosis.cause->explanation);
 }
 
 // "out.txt: expected answers, found gzip data (...)".
@@ -186,8 +187,9 @@ void add_files(CommandLine& line, Style style, Options& options, std::vector<std
 bool parse_options(Arguments arguments, Style style, Options& options) {
   CommandLine line(
       "turntable check",
-      "Judge somebody's output case by case, and say what is wrong with it and why. Lists each "
-      "wrong case, then a summary on standard output.\n"
+      "Judge somebody's output case by case, and say what is wrong with it and why.\n"
+      "Lists each wrong case and what it looks like, then a summary on standard output.\n"
+      "It names a cause that explains most wrong cases and that no right case refutes.\n"
       "Exit status: 0 all right, 1 something wrong, 3 bad cases in INPUT or a wrong ANSWER.\n"
       "--style testlib: INPUT OUTPUT ANSWER [RESULT [-appes]]. Exit status: 0 ok, 1 wrong answer, "
       "2 wrong output format, 3 a fault of the jury. The verdict goes to standard error or into "

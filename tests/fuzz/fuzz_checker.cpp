@@ -140,10 +140,13 @@ void require_consistent(const Report& report, const Jury& jury, std::uint64_t ou
   require(summary.input_is_good() == jury.messages.empty(), "good input has no message");
   require(summary.wrong <= summary.cases, "no more cases are wrong than judged");
   require(summary.surplus <= output_lines, "no more lines are behind than there are");
-  require(summary.looked_at == std::min(summary.wrong, check::Causes::kLookedAt) &&
-              summary.explained <= summary.looked_at,
+  const check::Diagnosis& diagnosis = summary.diagnosis;
+  require(diagnosis.looked_at <= summary.wrong + (summary.surplus > 0) &&
+              diagnosis.explained <= diagnosis.looked_at,
           "no more cases are explained than looked at");
-  require((summary.cause != nullptr) == (summary.explained > 0), "a cause explains something");
+  require(diagnosis.cause == nullptr || 2 * diagnosis.explained > diagnosis.looked_at,
+          "a cause explains most of what is wrong");
+  require(diagnosis.cause == nullptr || !summary.output_is_right(), "a right output has no cause");
   require(summary.output_is_right() == (summary.first == check::Verdict::kRight),
           "wrong output has a first verdict");
 
@@ -179,8 +182,9 @@ void try_output(const Judge& judge, std::string_view input, fuzz::Bytes rest, bo
   const Report some = judged(judge, input, output, most);
   require_consistent(some, jury, lines, most);
   require(some.summary.wrong == all.summary.wrong && some.summary.surplus == all.summary.surplus &&
-              some.summary.first == all.summary.first && some.summary.cause == all.summary.cause &&
-              some.summary.explained == all.summary.explained,
+              some.summary.first == all.summary.first &&
+              some.summary.diagnosis.cause == all.summary.diagnosis.cause &&
+              some.summary.diagnosis.explained == all.summary.diagnosis.explained,
           "what is told changes nothing");
 } catch (const Error& error) {
   require(error.kind() == ErrorKind::kInput, "only foreign input is refused");

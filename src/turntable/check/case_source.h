@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <deque>
 #include <iterator>
+#include <span>
 #include <string_view>
 #include <vector>
 

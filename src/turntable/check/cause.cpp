@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace turntable::check {
@@ -22,6 +23,7 @@ std::optional<std::size_t> lines_if_equal(std::string_view text, OutputLines& li
     if (line != nullptr) ++count;
     text.remove_prefix(end + 1);
   }
+  if (count == 0) return std::nullopt;
   return count;
 }
 
@@ -30,8 +32,11 @@ std::optional<std::size_t> lines_if_equal(std::string_view text, OutputLines& li
 std::vector<Causes::Match> Causes::matches(const fault::FaultyRun& run, OutputLines& lines) const {
   std::vector<Match> found;
   if (wrong_ >= kLookedAt || lines.peek(0) == nullptr) return found;
+  const std::string first = lines.peek(0)->text;
+  fault::FaultyRun asked = run;
+  asked.found = first;
   for (const fault::Fault& fault : fault::faults())
-    for (const std::string& output : fault::faulty_outputs(fault, run))
+    for (const std::string& output : fault::faulty_outputs(fault, asked))
       if (const auto count = lines_if_equal(output, lines, 0);
           count && std::ranges::count(found, Match{&fault, *count}) == 0)
         found.push_back({&fault, *count});
@@ -41,8 +46,12 @@ std::vector<Causes::Match> Causes::matches(const fault::FaultyRun& run, OutputLi
 std::optional<std::size_t> Causes::lines_explained(const fault::Fault& fault,
                                                    const fault::FaultyRun& run, OutputLines& lines,
                                                    std::size_t ahead) {
-  for (const std::string& output : fault::faulty_outputs(fault, run))
-    if (const auto count = lines_if_equal(output, lines, ahead); count && *count > 0) return count;
+  if (lines.peek(ahead) == nullptr) return std::nullopt;
+  const std::string first = lines.peek(ahead)->text;
+  fault::FaultyRun asked = run;
+  asked.found = first;
+  for (const std::string& output : fault::faulty_outputs(fault, asked))
+    if (const auto count = lines_if_equal(output, lines, ahead)) return count;
   return std::nullopt;
 }
 
@@ -56,11 +65,6 @@ const fault::Fault* Causes::count(const std::vector<Match>& matches, std::size_t
     if (best == nullptr || count > counts_[best]) best = match.fault;
   }
   return best;
-}
-
-std::pair<const fault::Fault*, std::uint64_t> Causes::best() const {
-  const auto best = std::ranges::max_element(counts_, {}, &Counts::value_type::second);
-  return best != counts_.end() ? *best : Counts::value_type();
 }
 
 }  // namespace turntable::check

@@ -1,14 +1,13 @@
-// Recognises why a program is wrong: compares its output with those of faulty programs.
+// Says what fault one wrong case looks like: compares its output with those of faulty programs.
 //
-// A fault explains a case if the faulty program prints exactly what was found. Of all faults the
-// one that explains most of the wrong cases is the cause.
+// A fault explains a case if the faulty program prints exactly what was found. What is the cause of
+// a whole output is another question (diagnosis.h).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "turntable/check/output_lines.h"
@@ -18,8 +17,8 @@ namespace turntable::check {
 
 class Causes {
  public:
-  // Looking for a cause costs more than judging. After this many wrong cases it is not done any
-  // more: the cause is known by then, or will not be.
+  // Looking for a fault costs more than judging. After this many wrong cases it is not done any
+  // more.
   static constexpr std::uint64_t kLookedAt = 10'000;
 
   struct Match {
@@ -42,10 +41,6 @@ class Causes {
   // Counts a wrong case, of whose matches those with `lines` lines explain it. Returns the one of
   // them that has explained most cases so far; nullptr if there is none.
   const fault::Fault* count(const std::vector<Match>& matches, std::size_t lines);
-
-  // The fault that explains most wrong cases, and how many; nullptr if none explains any.
-  [[nodiscard]] std::pair<const fault::Fault*, std::uint64_t> best() const;
-  [[nodiscard]] std::uint64_t looked_at() const noexcept { return wrong_; }
 
  private:
   using Counts = std::map<const fault::Fault*, std::uint64_t>;

@@ -9,7 +9,10 @@
 
 #include "turntable/check/alignment.h"
 #include "turntable/check/case_source.h"
+#include "turntable/check/cause.h"
 #include "turntable/check/claim.h"
+#include "turntable/check/diagnosis.h"
+#include "turntable/check/evidence.h"
 #include "turntable/check/output_lines.h"
 #include "turntable/error.h"
 #include "turntable/judge/answer_text.h"
@@ -73,8 +76,8 @@ class Checker {
       ++summary_.notices;
     }
     check_end();
-    std::tie(summary_.cause, summary_.explained) = causes_.best();
-    summary_.looked_at = causes_.looked_at();
+    evidence_.finish(summary_.surplus, lines_);
+    if (!summary_.output_is_right()) summary_.diagnosis = diagnose(game_, judge_, evidence_);
     return summary_;
   }
 
@@ -99,8 +102,8 @@ class Checker {
     if (verdict.kind == Verdict::kRight && claim.ended && claim.lines == 0 &&
         lines_.empty_at_end() == 0 && !rest_is_solved())
       verdict = {Verdict::kLayout, "expected an empty line, found the end of the output"};
-    note_constant(answer, claim.lines);
     if (verdict.kind == Verdict::kRight && goes_on_well(claim.lines)) {
+      evidence_.add_case(asked, true, previous_length_, lines_);
       alignment_.pass(claim.lines);
       lines_.drop(claim.lines + claim.ended);
     } else {
@@ -112,16 +115,15 @@ class Checker {
   // What stands here is not, or not only, the right answer; or the case comes behind such a one.
   void align(const Case& asked, const Answer& answer, const Claim& claim, const Verdict& verdict) {
     const FaultyRun run{game_, judge_, asked, answer, previous_length_};
-    std::vector<Causes::Match> matches = causes_.matches(run, lines_);
+    const std::vector<Causes::Match> matches = causes_.matches(run, lines_);
     const std::optional<std::size_t> carried = lines_of_carrier(run, matches);
     if (carried) alignment_.pass(*carried);
     const std::size_t taken = carried ? *carried : alignment_.take();
-    if (verdict.kind == Verdict::kRight && taken == claim.lines)
-      return lines_.drop(taken + claim.ended);
-
-    if (is_same_so_far_ && answers_differ_ &&
-        std::ranges::count(matches, hard_coded_, &Causes::Match::fault) == 0)
-      matches.push_back({hard_coded_, claim.lines});
+    if (verdict.kind == Verdict::kRight && taken == claim.lines) {
+      evidence_.add_case(asked, true, previous_length_, lines_);
+      lines_.drop(taken + claim.ended);
+      return;
+    }
 
     Finding finding{.number = number_,
                     .input_line = asked.line,
@@ -138,7 +140,9 @@ class Checker {
                                                ? wrong_lines_before(taken - lines)
                                                : wrong_lines(taken, claim.lines)};
     }
-    finding.cause = causes_.count(matches, taken);
+    finding.looks_like = causes_.count(matches, taken);
+    evidence_.add_case(asked, false, previous_length_, lines_);
+    evidence_.add_wrong(number_, right, lines_);
     ++summary_.wrong;
     tell(finding);
     lines_.drop(taken);
@@ -159,6 +163,7 @@ class Checker {
   // The bad case of an input has no right answer: whatever stands there, if anything does, counts
   // as its answer, so that the next cases come out right.
   void pass_over_bad_case() {
+    evidence_.add_bad_case();
     const std::size_t usual = judge_.question_lines;
     const auto is_question = [this](std::size_t ahead) {
       const OutputLine* line = lines_.peek(ahead);
@@ -252,16 +257,6 @@ class Checker {
     return claim.lines;
   }
 
-  void note_constant(const Answer& answer, std::size_t lines) {
-    const std::string text = lines_shown(lines);
-    if (summary_.cases == 1) {
-      first_output_ = text;
-      first_word_ = answer.word;
-    }
-    is_same_so_far_ = is_same_so_far_ && !text.empty() && text == first_output_;
-    answers_differ_ = answers_differ_ || answer.word != first_word_;
-  }
-
   std::string lines_shown(std::size_t count) {
     std::string text;
     for (std::size_t i = 0; i < std::min(count, kLinesShown); ++i) {
@@ -295,18 +290,12 @@ class Checker {
   Alignment alignment_;
   std::optional<Answer> next_answer_;  // of the next case, if it was asked for already
   Causes causes_;
+  Evidence evidence_;
   const fault::Fault* carrier_ = nullptr;  // whose output it has been so far
   CheckSummary summary_;
   std::uint64_t number_ = 0;
   std::uint64_t told_ = 0;
   std::size_t previous_length_ = 0;
-
-  // Do all cases so far have the same output, though not the same answer?
-  const fault::Fault* hard_coded_ = fault::find_fault("hard-coded");
-  std::string first_output_;
-  Word first_word_;
-  bool is_same_so_far_ = true;
-  bool answers_differ_ = false;
 };
 
 }  // namespace

@@ -14,8 +14,9 @@
 #include <string>
 
 #include "turntable/bad_input.h"
-#include "turntable/check/cause.h"
+#include "turntable/check/diagnosis.h"
 #include "turntable/check/verdict.h"
+#include "turntable/fault/fault.h"
 #include "turntable/file.h"
 #include "turntable/judge/judge.h"
 #include "turntable/oracle/game.h"
@@ -28,9 +29,9 @@ struct Finding {
   std::uint64_t input_line = 0;   // where the case begins
   std::uint64_t output_line = 0;  // where its answer begins, or would
   Verdict verdict = {};
-  std::string found = {};               // the first lines taken, quoted
-  std::string right = {};               // the lines that are right, quoted
-  const fault::Fault* cause = nullptr;  // nullptr: not recognised
+  std::string found = {};                    // the first lines taken, quoted
+  std::string right = {};                    // the lines that are right, quoted
+  const fault::Fault* looks_like = nullptr;  // this case alone; nullptr: like none
 };
 
 struct CheckJob {
@@ -51,9 +52,7 @@ struct CheckSummary {
   std::uint64_t notices = 0;              // messages about the input that belong to no case
   std::uint64_t surplus = 0;              // lines after the last answer, no part of any
   Verdict::Kind first = Verdict::kRight;  // of the first finding
-  const fault::Fault* cause = nullptr;    // the fault that explains most wrong cases
-  std::uint64_t explained = 0;            // how many that are
-  std::uint64_t looked_at = 0;            // of how many wrong cases looked at
+  Diagnosis diagnosis = {};               // why, if anything is
   // What the output is if it is no text, "gzip data (<command that helps>)"; nothing was judged.
   std::string no_text = {};
 

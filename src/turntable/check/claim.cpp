@@ -26,15 +26,6 @@ bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')
 
 bool has_blank(std::string_view text) { return text.find_first_of(" \t") != text.npos; }
 
-// A sentence that was meant to be kSentence.
-bool looks_like_sentence(std::string_view text) {
-  std::string letters;
-  for (const char c : text)
-    if (is_letter(c)) letters += static_cast<char>(c | 0x20);
-  return has_blank(text) || letters.find("mov") != letters.npos ||
-         letters.find("need") != letters.npos;
-}
-
 class ClaimReader {
  public:
   ClaimReader(const Judge& judge, OutputLines& lines, std::size_t ahead)
@@ -209,6 +200,14 @@ bool may_follow_answer(const Judge& judge, OutputLines& lines, std::size_t ahead
   if (is_repeated(lines, ahead)) return false;
   const Claim claim = read_claim(judge, lines, ahead);
   return !claim.layout || claim.wrong_line > 0;
+}
+
+bool looks_like_sentence(std::string_view text) {
+  std::string letters;
+  for (const char c : text)
+    if (is_letter(c)) letters += static_cast<char>(c | 0x20);
+  return has_blank(text) || letters.find("mov") != letters.npos ||
+         letters.find("need") != letters.npos;
 }
 
 bool is_repeated(OutputLines& lines, std::size_t ahead) {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "turntable/bad_input.h"
 #include "turntable/check/output_lines.h"
@@ -42,6 +43,9 @@ struct Claim {
                                      std::size_t ahead);
 // Whether it is the line before once more.
 [[nodiscard]] bool is_repeated(OutputLines& lines, std::size_t ahead);
+
+// A sentence that was meant to be judge::kSentence, or something else that is no word.
+[[nodiscard]] bool looks_like_sentence(std::string_view text);
 
 // The line for a message: quoted, cut, or named if there is none.
 [[nodiscard]] std::string describe_line(const OutputLine* line);

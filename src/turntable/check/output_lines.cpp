@@ -1,9 +1,15 @@
 #include "turntable/check/output_lines.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace turntable::check {
+
+void KeptLines::add(const std::string& line) {
+  is_cut = is_cut || lines.size() >= kMostLines || bytes + line.size() > kMostBytes;
+  if (is_cut) return;
+  bytes += line.size();
+  lines.push_back(line);
+}
 
 OutputLines::OutputLines(const File& file)
     : file_(&file), block_(kBlock), rest_(block_.data(), file.read(block_)) {}
@@ -36,13 +42,20 @@ const OutputLine* OutputLines::peek(std::size_t ahead) {
 
 void OutputLines::drop(std::size_t count) {
   for (; count > 0; --count) {
-    if (peek(0) == nullptr) {
-      empty_ -= std::min<std::uint64_t>(empty_, count);
-      return;
+    if (peek(0) != nullptr) {
+      if (kept_ != nullptr) kept_->add(lines_.front().text);
+      lines_.pop_front();
+      ++number_;
+    } else if (empty_ > 0) {
+      if (kept_ != nullptr) kept_->add({});
+      --empty_;
     }
-    lines_.pop_front();
-    ++number_;
   }
+}
+
+void OutputLines::keep_end() {
+  if (kept_ == nullptr) return;
+  for (std::uint64_t i = 0; i < empty_ && !kept_->is_cut; ++i) kept_->add({});
 }
 
 std::optional<OutputLine> OutputLines::read_line() {

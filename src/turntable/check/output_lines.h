@@ -26,6 +26,18 @@ struct OutputLine {
   [[nodiscard]] bool is_cut() const noexcept { return length > text.size(); }
 };
 
+// The first lines of a part of the output, as many as are kept.
+struct KeptLines {
+  static constexpr std::size_t kMostLines = 25'000;
+  static constexpr std::size_t kMostBytes = 1u << 20;
+
+  std::vector<std::string> lines;
+  std::size_t bytes = 0;  // of them
+  bool is_cut = false;    // there were more
+
+  void add(const std::string& line);
+};
+
 class OutputLines {
  public:
   static constexpr std::size_t kKept = 1'000'100;
@@ -50,6 +62,10 @@ class OutputLines {
   // How many empty lines the file ends with, after the last that peek() shows. Requires that it has
   // returned nullptr for an `ahead` below kAhead.
   [[nodiscard]] std::uint64_t empty_at_end() const noexcept { return empty_; }
+  // From now on the lines that are dropped are kept there, if not nullptr.
+  void keep(KeptLines* kept) noexcept { kept_ = kept; }
+  // All lines having been dropped, keeps the empty ones at the end, too.
+  void keep_end();
   // Number of the current line, from 1.
   [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
 
@@ -68,6 +84,7 @@ class OutputLines {
   std::uint64_t empty_ = 0;
   std::optional<OutputLine> behind_empty_;
   std::uint64_t number_ = 1;
+  KeptLines* kept_ = nullptr;
 };
 
 }  // namespace turntable::check
