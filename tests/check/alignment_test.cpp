@@ -221,7 +221,10 @@ TEST_CASE("one slip of a line spoils one case and that one") {
     Random random(101);
     const Sheet sheet = random_sheet(judge, 40, random);
     REQUIRE(check(sheet, sheet.output()).summary.output_is_right());
-    for (const Slip& slip : all_slips(sheet)) {
+    // One in seven; all 25 000 of all judges take minutes.
+    const std::vector<Slip> slips = all_slips(sheet);
+    for (std::size_t i = random.below(7); i < slips.size(); i += 7) {
+      const Slip& slip = slips[i];
       CAPTURE(slip.what);
       const Report report = check(sheet, slip.output);
       // The last line of an answer and the first of the next on one line are two wrong cases.
@@ -239,7 +242,7 @@ TEST_CASE("two slips far apart spoil two cases") {
     const Sheet sheet = random_sheet(judge, 200, random);
     std::vector<std::size_t> begins{0};
     for (const Texts& answer : sheet.answers) begins.push_back(begins.back() + answer.size());
-    for (std::size_t i = 0; i < 60; ++i) {
+    for (std::size_t i = 0; i < 30; ++i) {
       const std::size_t first = random.below(90);
       const std::size_t second = 100 + random.below(90);
       Texts output = sheet.output();
@@ -345,7 +348,7 @@ TEST_CASE("no way to cut a small output has fewer wrong cases") {
   for (const Judge& judge : judge::judges()) {
     CAPTURE(judge.name);
     Random random(103);
-    for (int i = 0; i < 500; ++i) {
+    for (int i = 0; i < 200; ++i) {
       const Sheet sheet = random_sheet(judge, 1 + random.below(4), random);
       const Texts output = random_output(sheet, random);
       CAPTURE(sheet.input);
