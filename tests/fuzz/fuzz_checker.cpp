@@ -17,12 +17,12 @@
 #include <vector>
 
 #include "fuzz.h"
-#include "turntable/check/cause.h"
 #include "turntable/check/checker.h"
 #include "turntable/error.h"
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/judge.h"
 #include "turntable/judge/reader.h"
+#include "turntable/judge/tokenizer.h"
 #include "turntable/oracle/game.h"
 
 using namespace turntable;
@@ -61,6 +61,10 @@ Jury answer_all(const Judge& judge, std::string_view input) {
     (asked.notice ? jury.notices : asked.error ? jury.bad : jury.cases) += 1;
     const Answer answer = asked.error ? Answer{} : game_of(*judge.puzzle).solve(asked.board);
     judge::write_answer(judge, asked, answer, jury.output);
+  }
+  if (jury.cases + jury.bad == 0 && std::ranges::all_of(input, judge::is_separator)) {
+    jury.messages.push_back(to_string({.expected = "a case", .found = "an empty input"}));
+    ++jury.notices;
   }
   return jury;
 }
