@@ -132,7 +132,7 @@ class Fit {
   static constexpr std::size_t kMostLines = 64;
   static constexpr std::size_t kSure = 3;  // cases that show that the way is found
 
-  std::optional<std::size_t> match(std::size_t index, std::size_t line) const {
+  [[nodiscard]] std::optional<std::size_t> match(std::size_t index, std::size_t line) const {
     const auto count = lines_of(hypothesis_.texts[index], lines_, line);
     if (count || !hypothesis_.reading || !run_.judge.any_valid_word) return count;
     std::string text;
@@ -288,7 +288,7 @@ class Doctor {
     for (const Tally& tally : *sum) consider(fault, tally);
   }
 
-  Tallies tallies_of(const Fault& fault, const Run& run, std::size_t cases) const {
+  [[nodiscard]] Tallies tallies_of(const Fault& fault, const Run& run, std::size_t cases) const {
     std::vector<Hypothesis> variants;
     std::size_t length_before = run.stretch.length_before;
     for (std::size_t i = 0; i < cases; ++i) {
