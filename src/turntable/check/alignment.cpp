@@ -193,6 +193,7 @@ void Alignment::step_last(std::size_t index, std::size_t line) {
 void Alignment::reach(std::size_t index, std::size_t line, std::size_t taken, Cost added) {
   const Cost& before = state(index, line).cost;
   const Cost cost{before.wrong + added.wrong, before.misfit + added.misfit,
+                  before.late + (taken == 0 && line < size_ ? 1 : 0),
                   before.distance + added.distance};
   if (output_ends_ && line + taken > size_) return;
   State& next = state(index + 1, std::min(line + taken, size_));
@@ -220,8 +221,9 @@ Alignment::Cost Alignment::surplus_cost(std::size_t behind, std::size_t surplus)
 // cases.
 Alignment::Cost Alignment::cost(std::uint32_t misfit, std::size_t distance) const {
   const bool is_all = input_ends_ && output_ends_;
-  return {is_all ? 1 : all_right_lines_ + distance * asked_.size(), misfit,
-          static_cast<std::uint32_t>(distance)};
+  return {.wrong = is_all ? 1 : all_right_lines_ + distance * asked_.size(),
+          .misfit = misfit,
+          .distance = static_cast<std::uint32_t>(distance)};
 }
 
 bool Alignment::is_right(std::size_t index, std::size_t line) const {

@@ -8,6 +8,7 @@
 //
 // - a wrong case is well-formed rather than not, and is the one where the lines stop fitting: lines
 //   that cannot begin an answer, or that repeat the one before, belong to the case before them;
+// - cases without lines come last;
 // - it has about as many lines as its answer says.
 //
 // A bad case of the input has no right answer: up to kMostExtraLines lines count as its answer.
@@ -60,6 +61,7 @@ class Alignment {
   struct Cost {
     std::uint64_t wrong = 0;     // of wrong cases, and for lines in between; see align()
     std::uint32_t misfit = 0;    // how badly the lines of wrong cases look like an answer
+    std::uint32_t late = 0;      // cases without lines before others with some
     std::uint32_t distance = 0;  // from the number of lines that their answers say
 
     friend auto operator<=>(const Cost&, const Cost&) = default;
