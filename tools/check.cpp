@@ -1,4 +1,5 @@
 // turntable check: judges somebody's output, and says what is wrong with it.
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -57,9 +58,13 @@ std::string describe(const check::CheckSummary& summary) {
   if (summary.output_is_right()) return text;
   const check::Diagnosis& diagnosis = summary.diagnosis;
   if (diagnosis.cause == nullptr) return text + "; no cause recognised";
-  text += "; cause of " + std::to_string(diagnosis.explained) + " of " +
-          std::to_string(diagnosis.looked_at) + " wrong" +
-          (diagnosis.looked_at < summary.wrong ? " looked at: " : ": ") +
+  // The lines behind the last answer are one more thing that is wrong.
+  text += "; cause of " +
+          (summary.wrong == 0
+               ? "these: "
+               : std::to_string(std::min(diagnosis.explained, summary.wrong)) + " of " +
+                     std::to_string(std::min(diagnosis.looked_at, summary.wrong)) + " wrong" +
+                     (diagnosis.looked_at < summary.wrong ? " looked at: " : ": ")) +
           std::string(diagnosis.cause->name);
   if (diagnosis.ends_in > 0) text += ", in case " + std::to_string(diagnosis.ends_in);
   return text + ", the output of a program that " + std::string(diagnosis.cause->explanation);

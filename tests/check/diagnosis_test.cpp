@@ -191,6 +191,8 @@ const std::vector<Program>& programs() {
       {"last-twice", [](S s) { return Output(s.some(0, kCases) + s.some(kCases - 1, kCases)); },
        false},
       {"ends-early", [](S s) { return Output(s.some(0, 21)); }},
+      {"ends-early",  // by a crash that says so
+       [](S s) { return Output(s.some(0, 21) + "Segmentation fault (core dumped)\n"); }},
       {"ends-early",  // within a line or between two
        [](S s) {
          std::string text = s.some(0, 21);
@@ -305,6 +307,28 @@ const std::vector<Program>& programs() {
          return s.each([](std::size_t, Lines lines) { return Lines{lines[0]}; }) +
                 s.each([](std::size_t, Lines lines) { return Lines{lines[1]}; });
        }},
+      {"byte-order-mark", [](S s) { return Output("\xEF\xBB\xBF" + s.some(0, kCases)); }, false},
+      {"line-ends",  // none at all
+       [](S s) {
+         std::string text = s.some(0, kCases);
+         std::ranges::replace(text, '\n', ' ');
+         return Output(text);
+       },
+       false},
+      {"line-ends",  // a word a line
+       [](S s) -> Output {
+         std::string text = s.some(0, kCases);
+         if (text.find(' ') == text.npos || s.judge.name != "sicily1150") return {};
+         std::ranges::replace(text, ' ', '\n');
+         return text;
+       }},
+      {"line-ends",  // blanks before the answers
+       [](S s) {
+         return Output(s.each([](std::size_t, Lines lines) {
+           for (std::string& line : lines) line.insert(0, "  ");
+           return lines;
+         }));
+       }},
       {"newline-missing",
        [](S s) -> Output {
          if (!s.has_symbol()) return {};
@@ -317,6 +341,11 @@ const std::vector<Program>& programs() {
       {"always-the-same", [](S) { return Output(all_the_same("-1\n")); }, false},
       {"always-the-same", [](S) { return Output(all_the_same("12345678\n")); }, false},
       {"always-the-same", [](S s) { return Output(all_the_same(text_of(s.answers[3]))); }},
+      {"always-the-same",  // right for boards beyond the limit
+       [](S s) -> Output {
+         if (s.judge.name != "sicily1150") return {};
+         return all_the_same("-1\n");
+       }},
       {"hard-coded",
        [](S s) -> Output {
          if (s.judge.any_valid_word || s.judge.name == "thu-toy") return {};
@@ -506,6 +535,9 @@ TEST_CASE("the case in which the output ends is named") {
     const Sheet sheet(judge, 9);
     // The 11th board is solved: hdu1430 wants an empty line, which is not the end of the output.
     CHECK(check(sheet, sheet.some(0, 10)).diagnosis.ends_in == 11);
+    const CheckSummary crash = check(sheet, sheet.some(0, 10) + "Killed\n");
+    CHECK(crash.diagnosis.ends_in == 11);
+    CHECK(crash.wrong == kCases - 10);
   }
 }
 

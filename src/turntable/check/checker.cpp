@@ -142,7 +142,7 @@ class Checker {
     }
     finding.looks_like = causes_.count(matches, taken);
     evidence_.add_case(asked, false, previous_length_, lines_);
-    evidence_.add_wrong(number_, right, lines_);
+    evidence_.add_wrong(number_, cases_.peek(1) == nullptr, right, taken, lines_);
     ++summary_.wrong;
     tell(finding);
     lines_.drop(taken);
@@ -154,6 +154,7 @@ class Checker {
   }
 
   std::string wrong_lines(std::size_t taken, std::size_t claimed) {
+    if (lines_.peek(0) == nullptr) return "expected an answer, found the end of the output";
     if (taken == 0) return "expected an answer, found that of the next case";
     if (taken < claimed) return "expected lines of one answer, found " + count_of(taken, "line");
     return "expected the next answer or the end, found " + describe_line(lines_.peek(claimed)) +

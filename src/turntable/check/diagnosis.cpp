@@ -217,8 +217,11 @@ class Doctor {
 
   Diagnosis run() {
     consider_end();
+    // A program that always prints the same has no other habits.
+    const auto [same, habits] = std::pair(printing_habits().first(1), printing_habits().subspan(1));
+    consider(same.front());
     for (const Fault& fault : fault::faults()) consider(fault);
-    for (const HypothesisRow& row : printing_habits()) consider(row);
+    for (const HypothesisRow& row : habits) consider(row);
     for (const HypothesisRow& row : readings()) consider(row);
     if (best_.cause == nullptr) consider_other_puzzles();
     return best_;
@@ -334,10 +337,17 @@ class Doctor {
     const auto [own, not_own] = count_answers(judge_, text);
     if (tally.is_refuted || tally.wrong < 2 || own > not_own) return;
     for (const judge::Judge& other : judge::judges())
-      if (other.puzzle != judge_.puzzle)
+      if (other.puzzle != judge_.puzzle && has_other_letters(*other.puzzle, text))
         if (const auto [good, bad] = count_answers(other, text); 10 * bad <= good)
           tally.explained = std::max(tally.explained, std::min(tally.wrong, good));
     consider(kOtherPuzzle, tally);
+  }
+
+  // The text has moves that this puzzle has not, or could not have any.
+  [[nodiscard]] bool has_other_letters(const PuzzleInfo& other, std::string_view text) const {
+    const auto is_own = [this](char c) { return game_.puzzle().move_of(c).has_value(); };
+    return std::ranges::all_of(other.letters, is_own) ||
+           std::ranges::any_of(text, [&](char c) { return other.move_of(c) && !is_own(c); });
   }
 
   // How many answers with words there are in the text, and how many things that are none.

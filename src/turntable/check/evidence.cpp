@@ -35,9 +35,12 @@ void Evidence::add_case(const judge::Case& asked, bool right, std::size_t before
     stretch.cases.push_back({asked, right, stretch.output.lines.size()});
 }
 
-void Evidence::add_wrong(std::uint64_t number, std::string_view right_text, OutputLines& lines) {
-  // What is left of an answer that breaks off may be taken for those of the next cases.
-  if (unanswered_ == 0 && !is_cut_short(right_text, lines)) return;
+void Evidence::add_wrong(std::uint64_t number, bool is_last, std::string_view right_text,
+                         std::size_t taken, OutputLines& lines) {
+  // What is left of an answer that breaks off may be taken for those of the next cases; and the
+  // last line may be something else, what a crash leaves behind.
+  const bool is_end = taken > 0 && lines.peek(taken) == nullptr && !is_last;
+  if (unanswered_ == 0 && !is_end && !is_cut_short(right_text, lines)) return;
   if (unanswered_++ > 0) return;
   ends_in_ = number;
   ends_inside_ = lines.peek(0) != nullptr;

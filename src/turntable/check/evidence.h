@@ -34,8 +34,9 @@ class Evidence {
 
   // Before the lines of the case are dropped. `before`: the length of the right word before it.
   void add_case(const judge::Case& asked, bool right, std::size_t before, OutputLines& lines);
-  // Of a wrong case, before its lines are dropped: notes where the output ends too early.
-  void add_wrong(std::uint64_t number, std::string_view right_text, OutputLines& lines);
+  // Of a wrong case, before the `taken` lines are dropped: notes where the output ends too early.
+  void add_wrong(std::uint64_t number, bool is_last, std::string_view right_text, std::size_t taken,
+                 OutputLines& lines);
   // No stretch tells the whole story of an input with bad cases.
   void add_bad_case() { has_bad_cases_ = true; }
   // After the last case. `surplus`: lines behind its answer.

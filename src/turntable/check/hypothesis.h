@@ -50,7 +50,8 @@ struct HypothesisRow {
   void (*add)(const Run& run, std::vector<Hypothesis>& all);
 };
 
-// Of two that explain as much, the earlier is the more usual.
+// Of two that explain as much, the earlier is the more usual. The first of the habits goes before
+// all faults.
 [[nodiscard]] std::span<const HypothesisRow> printing_habits() noexcept;
 [[nodiscard]] std::span<const HypothesisRow> readings() noexcept;
 

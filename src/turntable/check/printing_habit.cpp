@@ -223,6 +223,7 @@ void hard_coded(const Run& run, Hypotheses& all) {
 
 std::span<const HypothesisRow> printing_habits() noexcept {
   static constexpr HypothesisRow kRows[] = {
+      {{"always-the-same", "prints the same for every board"}, always_the_same},
       {{"always-same-symbol", "prints the same symbol for every board"}, always_same_symbol},
       {{"symbol-first", "prints the symbol before the word"}, symbol_first},
       {{"blank-lines", "prints empty lines between the answers"}, blank_lines},
@@ -236,7 +237,6 @@ std::span<const HypothesisRow> printing_habits() noexcept {
       {{"last-twice", "prints the last answer twice"}, last_twice},
       {{"reverse-order", "answers the cases in reverse order"}, reverse_order},
       {{"other-layout", "prints answers as another judge of the puzzle wants them"}, other_layout},
-      {{"always-the-same", "prints the same for every board"}, always_the_same},
       {{"hard-coded", "knows some answers by heart and prints one for all the rest"}, hard_coded},
   };
   return kRows;

@@ -104,6 +104,41 @@ void words_then_symbols(const Run& run, Hypotheses& all) {
   add(run, std::move(pairs), all);
 }
 
+// Every word and number is there, in order.
+void line_ends(const Run& run, Hypotheses& all) {
+  const auto next_word = [](std::string_view& text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\n"), text.size()));
+    const std::string_view word = text.substr(0, text.find_first_of(" \t\n"));
+    text.remove_prefix(word.size());
+    return word;
+  };
+  const auto as_text = [](const std::string& line) -> std::string_view { return line; };
+  const std::string output = join(run.stretch.output.lines, "\n", as_text);
+  std::string_view words = output;
+  Lines lines;
+  for (const std::string& answer : run.right) {
+    std::string_view right = answer;
+    for (; !right.empty(); right.remove_prefix(right.find('\n') + 1)) {
+      std::string_view line = right.substr(0, right.find('\n'));
+      lines.emplace_back();
+      while (!next_word(line).empty()) {
+        if (!lines.back().empty()) lines.back() += ' ';
+        lines.back() += next_word(words);
+      }
+    }
+  }
+  if (run.evidence.is_whole() && !next_word(words).empty()) return;
+  add(run, std::move(lines), all);
+}
+
+void byte_order_mark(const Run& run, Hypotheses& all) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  Lines lines = run.stretch.output.lines;
+  if (lines.empty() || !lines.front().starts_with(kMark)) return;
+  lines.front().erase(0, kMark.size());
+  add(run, std::move(lines), all);
+}
+
 // Any line of words that stands for the sentence.
 void other_sentence(const Run& run, Hypotheses& all) {
   if (!run.judge.answers_with(AnswerLine::kWordOrSentence)) return;
@@ -134,6 +169,7 @@ void end_answered(const Run& run, Hypotheses& all) {
 
 std::span<const HypothesisRow> readings() noexcept {
   static constexpr HypothesisRow kRows[] = {
+      {{"byte-order-mark", "prints a byte order mark first"}, byte_order_mark},
       {{"other-sentence", "spells `No moves needed` otherwise"}, other_sentence},
       {{"newline-missing", "leaves out line ends"}, newline_missing},
       {{"prefix", "prints something and a colon before each answer"}, prefix},
@@ -143,6 +179,7 @@ std::span<const HypothesisRow> readings() noexcept {
       {{"letters-with-commas", "prints commas between the letters"}, with_commas},
       {{"words-then-symbols", "prints all words and then all symbols"}, words_then_symbols},
       {{"end-answered", "answers what ends the input, too"}, end_answered},
+      {{"line-ends", "ends lines elsewhere, or begins them with blanks"}, line_ends},
   };
   return kRows;
 }
