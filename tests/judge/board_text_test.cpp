@@ -137,6 +137,22 @@ TEST_CASE("what is a whole number") {
   CHECK(!number(std::string(100, '9') + 'x'));
 }
 
+TEST_CASE("where a character that people take for another stands") {
+  CHECK(fault_place("1\xC2\xA0\x37") == 1);
+  CHECK(fault_place("12x\xEF\xBC\x91\xC2\xA0") == 3);
+  CHECK(fault_place("\xE2\x80\x9C\x31") == 0);
+  CHECK(fault_place("12x") == 0);
+  CHECK(fault_place("12\xC2") == 0);
+}
+
+TEST_CASE("blanks beyond ASCII become plain ones, and all else stays in its place") {
+  CHECK(with_plain_blanks("1\xC2\xA0\x32\xE2\x80\x87\x33\xE2\x80\xAF\x34\xE3\x80\x80") ==
+        "1  2   3   4   ");
+  for (const std::string text :
+       {"", "1 2", "\xC2", "\xEF\xBC\x91", "\xE2\x80\x8B", "\xEF\xBB\xBF", "\xE2\x80\x9C"})
+    CHECK(with_plain_blanks(text) == text);
+}
+
 TEST_CASE("two rows turn into the clockwise order and back") {
   const auto check = [](const PuzzleInfo& puzzle, std::string_view rows, std::string_view turned) {
     const std::size_t cells = puzzle.shape.cells;

@@ -360,7 +360,7 @@ TEST_CASE("a board in one word of the wrong length spoils no other") {
           {"2-6-8-4-5-7-3-1\n26845731\n",
            {"1 ? 1:1: expected 8 digits, found '2-6-8-4-5-7-3-1'", "2 26845731"}},
           {"2684573\xEF\xBC\x91\n26845731\n",
-           {"1 ? 1:1: expected 8 digits, found a full-width digit", "2 26845731"}},
+           {"1 ? 1:8: expected 8 digits, found a full-width digit", "2 26845731"}},
           // Four digits are nearer to a number.
           {"1234\n26845731\n", {"1 ? 1:1: expected a number 1..8, found '1234'", "2 26845731"}},
           {"1234567 1\n26845731\n",

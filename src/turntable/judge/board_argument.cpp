@@ -97,7 +97,7 @@ std::optional<BadInput> read_numbers(const BoardShape& shape, std::string_view t
     const std::size_t end = next(begin, true);
     const std::string_view word = text.substr(begin, end - begin);
     if (!std::ranges::all_of(word, is_digit))
-      return error_at(begin, no_number(builder.range(), word));
+      return error_at(begin + fault_place(word), no_number(builder.range(), word));
     for (std::size_t i = begin; i < end; ++i)
       if (const auto fault = builder.add(text[i])) return error_at(i, *fault);
     begin = next(end, false);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <utility>
 
 #include "turntable/text.h"
 
@@ -14,13 +15,14 @@ struct Lookalike {
   std::string_view first;
   std::string_view last;
   std::string_view name;
+  bool is_blank = false;  // and is read as one on the command line
 };
 constexpr Lookalike kLookalikes[] = {
-    {"\xC2\xA0", "\xC2\xA0", "a no-break blank"},
-    {"\xE2\x80\xAF", "\xE2\x80\xAF", "a no-break blank"},
-    {"\xE2\x80\x80", "\xE2\x80\x8A", "a wide or narrow blank"},
+    {"\xC2\xA0", "\xC2\xA0", "a no-break blank", true},
+    {"\xE2\x80\xAF", "\xE2\x80\xAF", "a no-break blank", true},
+    {"\xE2\x80\x80", "\xE2\x80\x8A", "a wide or narrow blank", true},
     {"\xE2\x80\x8B", "\xE2\x80\x8D", "a blank of no width"},
-    {"\xE3\x80\x80", "\xE3\x80\x80", "a full-width blank"},
+    {"\xE3\x80\x80", "\xE3\x80\x80", "a full-width blank", true},
     {"\xEF\xBC\x90", "\xEF\xBC\x99", "a full-width digit"},
     {"\xEF\xBC\x8C", "\xEF\xBC\x8C", "a full-width comma"},
     {"\xE3\x80\x81", "\xE3\x80\x81", "a full-width comma"},
@@ -29,6 +31,17 @@ constexpr Lookalike kLookalikes[] = {
     {"\xE2\x94\x80", "\xE2\x95\xBF", "a drawn line"},
     {"\xEF\xBB\xBF", "\xEF\xBB\xBF", "a byte order mark"},
 };
+
+// The first of them in the text from this place on: its place, and what it is. Else the end.
+std::pair<std::size_t, const Lookalike*> find_lookalike(std::string_view text, std::size_t from) {
+  for (; from < text.size(); ++from) {
+    for (const Lookalike& one : kLookalikes) {
+      const std::string_view bytes = text.substr(from, one.first.size());
+      if (one.first <= bytes && bytes <= one.last) return {from, &one};
+    }
+  }
+  return {from, nullptr};
+}
 
 constexpr std::string_view kTimes[] = {"once",       "twice",     "three times", "four times",
                                        "five times", "six times", "seven times", "eight times"};
@@ -61,13 +74,25 @@ std::optional<std::int64_t> whole_number(const Token& word) noexcept {
 }
 
 std::string show_word(std::string_view word) {
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    for (const Lookalike& one : kLookalikes) {
-      const std::string_view bytes = word.substr(i, one.first.size());
-      if (one.first <= bytes && bytes <= one.last) return std::string(one.name);
-    }
+  const Lookalike* one = find_lookalike(word, 0).second;
+  return one != nullptr ? std::string(one->name) : quote(word);
+}
+
+std::size_t fault_place(std::string_view word) {
+  const auto [place, one] = find_lookalike(word, 0);
+  return one != nullptr ? place : 0;
+}
+
+std::string with_plain_blanks(std::string text) {
+  for (std::size_t from = 0; from < text.size();) {
+    const auto [place, one] = find_lookalike(text, from);
+    if (one == nullptr) break;
+    from = place + one->first.size();
+    if (one->is_blank)
+      std::fill(text.begin() + static_cast<std::ptrdiff_t>(place),
+                text.begin() + static_cast<std::ptrdiff_t>(from), ' ');
   }
-  return quote(word);
+  return text;
 }
 
 Mismatch no_number(std::string_view expected, std::string_view word) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,6 +26,11 @@ namespace turntable::judge {
 // The word as a message shows it: by the name of the first character in it that people take for a
 // blank, a digit or a comma and that is none ("a no-break blank"), else quoted.
 [[nodiscard]] std::string show_word(std::string_view word);
+// Where in the word, from 0, what show_word() shows begins: 0, or the place of such a character.
+[[nodiscard]] std::size_t fault_place(std::string_view word);
+// The text with its blanks beyond ASCII, if they have a width, as plain ones: as many as they have
+// bytes, so that all else stays in its place.
+[[nodiscard]] std::string with_plain_blanks(std::string text);
 // The mismatch of a word that is no number.
 [[nodiscard]] Mismatch no_number(std::string_view expected, std::string_view word);
 // The mismatch of a word that had to be a whole number of some range: no number, or out of range.

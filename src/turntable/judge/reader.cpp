@@ -120,7 +120,7 @@ bool is_framed(const Judge& judge, Words words, const Taken& taken) {
 }
 
 BadInput bad_input(const Token& word, const Mismatch& fault) {
-  return {word.line, word.column, fault.expected, fault.found};
+  return {word.line, word.column + fault_place(word.text()), fault.expected, fault.found};
 }
 
 std::optional<Mismatch> read_limit(const Token& word, Case& asked) {
