@@ -331,8 +331,12 @@ bool CommandLine::parse(Arguments arguments) try {
   if (marker != arguments.end()) words.insert(words.end(), marker + 1, arguments.end());
   const std::vector<std::string> unknown = take_arguments(words, options_end);
   for (const bool options : {false, true}) {
-    for (Entry& entry : entries_)
-      if (entry.is_option() == options) take_values(entry);
+    for (Entry& entry : entries_) {
+      if (entry.is_option() != options) continue;
+      // What is missing may be what was taken for an option.
+      if (entry.required && entry.values.empty() && !unknown.empty()) refuse(unknown);
+      take_values(entry);
+    }
     if (!unknown.empty()) refuse(unknown);
   }
   return true;
