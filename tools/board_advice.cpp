@@ -43,11 +43,13 @@ std::string batch_command(const Question& question, const Judge& judge) {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// It is one, or looks like one: `boards.txt`, `in/one`; not `1/7/2/4`.
+// It is one, or looks like one: `boards.txt`, `in/one`; not `1/7/2/4` or `<td>2</td>`.
 bool is_name_of_file(const std::string& word) {
   std::error_code ignored;
   const std::filesystem::path path(word);
   if (std::filesystem::exists(path, ignored)) return !std::filesystem::is_directory(path, ignored);
+  if (std::ranges::any_of(word, [](char c) { return is_blank(c) || c == '<' || c == '>'; }))
+    return false;
   const std::string extension = path.extension().string();
   return (extension.size() > 1 && is_letter(extension[1])) ||
          (word.find('/') != word.npos && std::ranges::any_of(word, is_letter));
