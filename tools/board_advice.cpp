@@ -115,6 +115,8 @@ BadInput advise(std::string_view verb, const Question& question, const Judge& ju
   }
 
   const std::string text = join(question.board, " ", [](const std::string& word) { return word; });
+  // No input, but one board that is not written as boards are.
+  if (std::ranges::count_if(text, is_digit) == puzzle.shape.cells) return bad;
   if (const std::vector<Case> cases = read_input(judge, text); !cases.empty()) {
     const std::vector<std::string> boards = boards_of(judge, cases);
     if (judge.has(Part::kLimit) && boards.size() == 1) {

@@ -86,7 +86,8 @@ void add_board_question(CommandLine& line, Question& question, bool or_mask) {
   line.add("BOARD...",
            "Numbers, with or without blanks between them: clockwise from the top left (" +
                titles_that(&PuzzleInfo::clockwise) + "), row by row (" +
-               titles_that(std::not_fn(&PuzzleInfo::clockwise)) + ")" +
+               titles_that(std::not_fn(&PuzzleInfo::clockwise)) +
+               "); one argument with a picture or a list of rows: as drawn" +
                (or_mask ? "; or a mask, as stats --antipodes lists them (" +
                               titles_that(&PuzzleInfo::has_symbols) + ")"
                         : ""),

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -50,24 +52,33 @@ TEST_CASE("numbers with or without blanks between them") {
   for (const Arguments& arguments : {
            Arguments{"2", "6", "8", "4", "5", "7", "3", "1"},
            Arguments{"26845731"},
-           Arguments{"2684", "5731"},
+           Arguments{"26845", "731"},
            Arguments{"2 6 8 4 5 7 3 1"},
            Arguments{"", " 26 84\t57", "\n", "3\r\n1 "},
            Arguments{"2,6,8,4,5,7,3,1"},
            Arguments{"[2, 6, 8, 4, 5, 7, 3, 1]"},
            Arguments{"[2,", "6,", "8,", "4,", "5,", "7,", "3,", "1]"},
-           Arguments{"{2,6,8,4},{5,7,3,1}"},
+           Arguments{"[2][6][8][4][5][7][3][1]"},
+           Arguments{"|2|6|8|4|5|7|3|1|"},
+           Arguments{"2;6;8;4;5;7;3;1"},
+           Arguments{"2 6 8 4", "5", "7", "3", "1"},
            Arguments{"\"26845731\""},
            Arguments{"'2';'6';'8';'4';'5';'7';'3';'1'"},
            Arguments{"<2|6|8|4|5|7|3|1>"},
-           Arguments{"(`2684`)", "_5.7_3.1"},
+           Arguments{"(`2684", "5`)", "_7_3.1"},
+           Arguments{"26 84 57 31"},
+           // Blanks beyond ASCII: no-break, of a digit's width, narrow, full-width.
+           Arguments{"2\xC2\xA0"
+                     "6 8\xC2\xA0"
+                     "4 5\xE2\x80\x87"
+                     "7\xE2\x80\xAF"
+                     "3\xE3\x80\x80"
+                     "1"},
            // One line, or lines of no picture.
            Arguments{"2684\n573\n1"},
            Arguments{"26845\n731"},
            Arguments{"2\n6\n8\n4\n5\n7\n3\n1"},
-           // In several arguments nothing is a picture.
-           Arguments{"2 6 8 4\n", "5 7 3 1"},
-           Arguments{"2684\n5731", ""},
+           Arguments{"2 6 8\n4 5 7\n3 1"},
        }) {
     CAPTURE(arguments);
     CHECK(parsed(magic(), arguments) == "2 6 8 4 5 7 3 1");
@@ -92,14 +103,92 @@ TEST_CASE("two lines of half a board are rows, in one argument") {
            std::string("[[1, 7, 2, 4],\n [8, 6, 3, 5]]"),
            std::string("| 1 | 7 | 2 | 4 |\n| 8 | 6 | 3 | 5 |"),
            std::string("..\n17.24\n__\n86_35"),
+           std::string("[[1,7,2,4],[8,6,3,5]]"),
+           std::string("{{1,7,2,4},{8,6,3,5}}"),
+           std::string("[1,7,2,4],[8,6,3,5]"),
+           std::string("(1 7 2 4) (8 6 3 5)"),
+           std::string("<1724>8635"),
+           std::string("[1 7 2 4; 8 6 3 5]"),
+           std::string("1,7,2,4;8,6,3,5;"),
+           std::string("1724;8635"),
+           std::string("1 7 2 4 | 8 6 3 5"),
+           std::string("[\n[\n1,\n7,\n2,\n4\n],\n[\n8,\n6,\n3,\n5\n]\n]"),
+           // As `show` draws it, its rows joined.
+           std::string("[1][7][2][4] 8  6  3  5"),
+           std::string(" 1 [7][2] 4\t 8 [6][3] 5\r"),
+           std::string(" 1  7  2 [4]  8  6  3 [5]"),
        }) {
     CAPTURE(picture);
     CHECK(parsed(magic(), {picture}) == "1 7 2 4 5 3 6 8");
     CHECK(parsed(by_rows(), {picture}) == "1 7 2 4 8 6 3 5");
   }
   CHECK(parsed(magic(), {"1 7 2 4 8 6 3 5"}) == "1 7 2 4 8 6 3 5");
-  CHECK(parsed(magic(), {"1 7 2 4\r8 6 3 5"}) == "1 7 2 4 8 6 3 5");  // a lone CR ends no line
   CHECK(parsed(kToy, {"1 2 3\n6 5 4"}) == "1 2 3 4 5 6");
+  CHECK(parsed(kToy, {"123;654"}) == "1 2 3 4 5 6");
+}
+
+TEST_CASE("two groups of half a board that may be rows or not are refused") {
+  for (const Arguments& arguments : {
+           Arguments{"2684", "1375"},
+           Arguments{"2 6 8 4", "1 3 7 5"},
+           Arguments{"", "2684", "1 3 7 5", ""},
+           Arguments{"2684\n1375", ""},
+           Arguments{"[2,", "6,", "8,", "4],", "[1,", "3,", "7,", "5]"},
+           Arguments{"2", "6", "8", "4", ";", "1", "3", "7", "5"},
+           Arguments{"[2][6][8][4]", "1", "3", "7", "5"},
+           Arguments{"2684 1375"},
+           Arguments{"2684,1375"},
+           Arguments{"2684.1375"},
+           Arguments{"2,6,8,4 1,3,7,5"},
+           Arguments{"2 6 8 4, 1 3 7 5"},
+           Arguments{"2 6 8 4   1 3 7 5"},
+           Arguments{"2 6 8 4\r1 3 7 5"},
+           Arguments{"\"2684\",\"1375\""},
+           Arguments{"| 2 | 6 | 8 | 4 | | 1 | 3 | 7 | 5 |"},
+           Arguments{"[2][6][8][4] [1][3][7][5]"},
+       }) {
+    CAPTURE(arguments);
+    const std::string error = parsed(magic(), arguments);
+    CHECK(error.substr(error.find(' ')) ==
+          " expected one list of 8 numbers, found 2 groups, which may be rows "
+          "(write 26841375, or '2684;1375' for rows)");
+    // By rows both are the same board.
+    CHECK(parsed(by_rows(), arguments) == "2 6 8 4 1 3 7 5");
+  }
+  CHECK(parsed(magic(), {" [2684", "1375"}).starts_with("1:3: "));
+  // The two forms.
+  CHECK(parsed(magic(), {"26841375"}) == "2 6 8 4 1 3 7 5");
+  CHECK(parsed(magic(), {"2684;1375"}) == "2 6 8 4 5 7 3 1");
+  CHECK(parsed(kToy, {"123", "654"}) ==
+        "1:1: expected one list of 6 numbers, found 2 groups, which may be rows "
+        "(write 123654, or '123;654' for rows)");
+  // Cells that are numbered row by row leave no doubt.
+  CHECK(parsed(kEight, {"123", "456", "789"}) == "1 2 3 4 5 6 7 8 9");
+  CHECK(parsed(rotation(), {"11", "11", "3232313", "22", "3122231", "21", "33"}) ==
+        "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3");
+}
+
+TEST_CASE("a picture turned by 90 degrees is refused") {
+  for (const Arguments& arguments : {
+           Arguments{"2 6\n8 4\n1 3\n7 5"},
+           Arguments{"26\r\n84\r\n\r\n13\r\n75\r\n"},
+           Arguments{"2 [6]\n8 4\n1 3\n7 5"},
+           Arguments{"26;84;13;75"},
+           Arguments{"[[2,6],[8,4],[1,3],[7,5]]"},
+           Arguments{"[[2,6],", "[8,4],", "[1,3],", "[7,5]]"},
+       }) {
+    CAPTURE(arguments);
+    for (const Judge& judge : {magic(), by_rows()}) {
+      const std::string error = parsed(judge, arguments);
+      CHECK(error.substr(error.find(' ')) ==
+            " expected 2 rows or one list of 8 numbers, found 4 rows "
+            "(write 2 6 8 4 5 7 3 1 or 26845731)");
+    }
+  }
+  CHECK(parsed(kToy, {"12\n34\n56"}) ==
+        "1:1: expected 2 rows or one list of 6 numbers, found 3 rows "
+        "(write 1 2 3 4 5 6 or 123456)");
+  CHECK(parsed(kEight, {"123\n456\n789"}) == "1 2 3 4 5 6 7 8 9");
 }
 
 // As `show` draws it, with these cells marked.
@@ -157,13 +246,20 @@ TEST_CASE("every separator between every two numbers, and nothing else") {
         const std::string read = parsed(magic(), {text});
         if (!separates)
           CHECK(read.find("expected a number 1..8, found ") != read.npos);
-        else if (c == '\n' && place == 4)
+        else if (place == 4 && std::string_view("\n)]}>;|").find(c) != std::string_view::npos)
           CHECK(read == "2 6 8 4 1 3 7 5");
+        else if (place == 4)
+          CHECK(read.find("found 2 groups, which may be rows ") != read.npos);
         else
           CHECK(read == "2 6 8 4 5 7 3 1");
       }
     }
   }
+}
+
+std::string turned(std::string digits) {
+  std::reverse(digits.begin() + 4, digits.end());
+  return digits;
 }
 
 // A second reader, of Magic Squares: the digits clockwise, or "?".
@@ -180,23 +276,47 @@ std::string read_apart(const Arguments& arguments, bool rows) {
   std::string sorted = digits;
   std::ranges::sort(sorted);
   if (sorted != "12345678") return "?";
-  if (arguments.size() == 1) {
-    // Four digits, a line end, four digits; where else lines end does not matter if it is outside.
-    const std::string& text = arguments[0];
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-    std::vector<std::size_t> places;
-    for (std::size_t i = 0; i < text.size(); ++i)
-      if (is_digit(text[i])) places.push_back(i);
-    std::string between;
-    for (std::size_t i = 1; i < places.size(); ++i) {
-      const std::string_view gap =
-          std::string_view(text).substr(places[i - 1], places[i] - places[i - 1]);
-      between += gap.find('\n') == gap.npos ? '-' : 'n';
-    }
-    rows = rows || between == "---n---";
+  // The seven gaps; a zero byte is where an argument ends.
+  std::string text;
+  for (const std::string& argument : arguments) text += argument + '\0';
+  std::vector<std::string> gaps;
+  for (const char c : text) {
+    if (c >= '0' && c <= '9')
+      gaps.emplace_back();
+    else if (!gaps.empty())
+      gaps.back() += c == '\0' ? ' ' : c;
   }
-  if (rows) std::reverse(digits.begin() + 4, digits.end());
-  return digits;
+  gaps.pop_back();
+  const auto only_between = [&](std::string_view marks) {
+    for (std::size_t i = 0; i < gaps.size(); ++i)
+      if ((gaps[i].find_first_of(marks) != std::string::npos) != (i == 3)) return false;
+    return true;
+  };
+  bool is_picture = false;
+  bool is_turned = false;
+  for (const std::string_view marks : {"\n", ";", "|", ")]}>"}) {
+    is_picture = is_picture || only_between(marks);
+    std::string places;
+    for (const std::string& gap : gaps) places += gap.find_first_of(marks) == gap.npos ? '-' : 'x';
+    is_turned = is_turned || places == "-x-x-x-";
+  }
+  // Rows of a drawing on one line, with some of the cells marked.
+  static const std::regex kMarked("\\[[1-8]\\]");
+  const auto marked = std::distance(std::sregex_iterator(text.begin(), text.end(), kMarked), {});
+  is_picture = is_picture || (marked > 0 && marked < 8 && std::ranges::all_of(text, [](char c) {
+                                return std::string_view("12345678[] \t\r\0", 15).find(c) !=
+                                       std::string_view::npos;
+                              }));
+  if (is_turned && !is_picture) return "?";
+  if (rows || (is_picture && arguments.size() == 1)) return turned(digits);
+  bool alike = true;
+  for (const std::size_t i : {1u, 2u, 4u, 5u, 6u}) alike = alike && gaps[i] == gaps[0];
+  std::string sizes;
+  for (const std::string& argument : arguments) {
+    const auto size = std::ranges::count_if(argument, [](char c) { return c >= '0' && c <= '9'; });
+    if (size > 0) sizes += static_cast<char>('0' + size);
+  }
+  return is_picture || sizes == "44" || (alike && gaps[3] != gaps[0]) ? "?" : digits;
 }
 
 TEST_CASE("random mixtures are read as by a reader written apart") {
@@ -265,8 +385,10 @@ TEST_CASE("what is no board, with the place in the joined arguments and how one 
            Row{{"0x26845731"},
                "1:1: expected a number 1..8, found '0x26845731', which is no number"},
            Row{{"one", "two"}, "1:1: expected a number 1..8, found 'one', which is no number"},
-           Row{{"1\xC2\xA0\x37\xC2\xA0\x32"},
-               "1:1: expected a number 1..8, found a no-break blank"},
+           Row{{"1\xC2\xA0\x37\xC2\xA0\x32"}, "1:1: expected 8 numbers, found 3"},
+           Row{{"1\xC2\xA0\x37\xC2\xA0x"},
+               "1:7: expected a number 1..8, found 'x', which is no number"},
+           Row{{"1\xE2\x80\x8B\x37"}, "1:2: expected a number 1..8, found a blank of no width"},
            Row{{"[\xEF\xBC\x91]"}, "1:2: expected a number 1..8, found a full-width digit"},
            Row{{"9", "x"}, "1:1: expected a number 1..8, found '9'"},
            Row{{"123456781", "x"}, "1:9: expected each number once, found a second '1'"},

@@ -2,10 +2,12 @@
 //
 // One-digit numbers in the judge's order, with or without blanks between them, in one argument or
 // in many. What separates words in whole inputs counts as a blank (judge/tokenizer.h), and so do
-// dots and underscores, which people draw for places that are no cells. One argument whose lines
-// hold as many numbers as the rows of the puzzle's drawing is that drawing, as picture/drawing.h
-// makes it, so its numbers are taken from where they stand: `1 7 2 4 / 8 6 3 5` is by rows, though
-// the judge wants them clockwise.
+// dots and underscores, which people draw for places that are no cells, and blanks beyond ASCII.
+// One argument whose numbers are set apart in groups, by line ends, ends of brackets, semicolons or
+// bars, as the rows of the puzzle's drawing are (picture/drawing.h), is that drawing, so its
+// numbers are taken from where they stand: `1 7 2 4 / 8 6 3 5` is by rows, though the judge wants
+// them clockwise. Groups of any other kind, as two arguments of four numbers, may be rows or not:
+// they are bad where that makes another board. So is a drawing turned by 90 degrees.
 #pragma once
 
 #include <span>
