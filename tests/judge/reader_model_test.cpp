@@ -74,9 +74,10 @@ class Model {
     while (!at_end()) {
       if (is_marker(word()) && at_ == lines_[line_].words.size() - 1) return ended();
       take_case();
-      if (--left == 0) return ended();
+      if (left > 0) --left;
+      if (left == 0 && !given_up_) return ended();
     }
-    if (counted) out_.push_back("?");
+    if (counted && left > 0) out_.push_back("?");
     return out_;
   }
 
@@ -214,6 +215,7 @@ class Model {
     }
 
     out_.push_back(name + '?');
+    given_up_ = true;
     std::size_t lines = 1;
     if (first_at == 0) {
       if (judge_.parts.size() == 2 && judge_.rows == 1 && 2 * on_first < 3 * cells_) lines = 2;
@@ -231,6 +233,7 @@ class Model {
   std::vector<Line> lines_;
   std::size_t line_ = 0;
   std::size_t at_ = 0;
+  bool given_up_ = false;  // a case was, so that the number of cases does not hold
   Lines out_;
 };
 

@@ -276,7 +276,7 @@ void Reader::finish(std::vector<Case>& out) {
   ended_ = true;
   Mismatch fault{"the number of boards", "the end of the input"};
   if (!count_comes_) {
-    if (cases_left_ == kUnbounded) return;
+    if (cases_left_ == kUnbounded || cases_left_ == 0) return;
     fault = {count_of(count_, "board"),
              std::to_string(count_ - cases_left_) + " before the end of the input"};
     cases_left_ = 0;
@@ -292,7 +292,7 @@ bool Reader::at_line_start_between_cases() const noexcept {
 }
 
 void Reader::skip_cases(std::uint64_t count) noexcept {
-  assert(at_line_start_between_cases() && count <= cases_left_);
+  assert(at_line_start_between_cases() && count <= cases_left());
   tokenizer_.skip_lines(count);
   count_cases(count);
 }
@@ -369,6 +369,7 @@ void Reader::give_up(bool at_end, Case& asked) {
                                : wrong_framing(*judge_, given, taken, at_end && are_all);
     asked.error = bad_input(words[0], fault);
   }
+  count_holds_ = false;
   if (are_all) skip_lines_ = lines + (given.back().last_on_line ? 0 : 1);
   drop_words(size);
 }
@@ -390,8 +391,8 @@ void Reader::take_count(std::vector<Case>& out) {
 
 void Reader::count_cases(std::uint64_t count) noexcept {
   if (cases_left_ == kUnbounded) return;
-  cases_left_ -= count;
-  if (cases_left_ == 0) ended_ = true;
+  cases_left_ -= std::min(count, cases_left_);
+  if (cases_left_ == 0 && count_holds_) ended_ = true;
 }
 
 void Reader::drop_words(std::size_t count) noexcept {

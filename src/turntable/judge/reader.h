@@ -31,6 +31,9 @@
 //   numbers where 1 belongs and 9 are a case, so only the first line is bad.
 // - A case that the end of the input cuts short is treated alike. `1 2 3`: "expected 8 numbers,
 //   found 3 before the end of the input".
+// - Where the number of cases comes first, a case that is framed but wrong is one of them. Behind one
+//   that is not framed nobody knows how many have gone, so the rest is read to the end of the input.
+//   `2 / 12345678 9 / 26845731`: the 9 is bad, both boards are good.
 //
 // The message of a bad case is placed at the first word that is no number, out of range or there
 // too often (of the lines given up, if any are), else at the first word. `1 2 3 4 5 5 7` has it at
@@ -72,8 +75,11 @@ class Reader {
   // faster may take over here, and tell by skip_cases(). False when the input has ended, and before
   // the number of cases was read.
   [[nodiscard]] bool at_line_start_between_cases() const noexcept;
-  // Cases still to come by the count that the input began with; kUnbounded if there is none.
-  [[nodiscard]] std::uint64_t cases_left() const noexcept { return cases_left_; }
+  // Cases still to come by the count that the input began with; kUnbounded if there is none, or
+  // none that holds.
+  [[nodiscard]] std::uint64_t cases_left() const noexcept {
+    return count_holds_ ? cases_left_ : kUnbounded;
+  }
   // `count` cases of one line each were read by somebody else. Requires
   // at_line_start_between_cases() and count <= cases_left().
   void skip_cases(std::uint64_t count) noexcept;
@@ -95,6 +101,7 @@ class Reader {
   bool count_comes_;         // the next word is the number of cases
   std::uint64_t count_ = 0;  // that number
   std::uint64_t cases_left_ = kUnbounded;
+  bool count_holds_ = true;       // no case was given up
   std::uint64_t skip_lines_ = 0;  // lines with words still to be given up, the current one included
   std::size_t size_ = 0;          // of words_
   std::array<Token, Judge::kMaxNumbers + 2> words_;  // words of no case yet; size_ < full_ between
