@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
+#include <new>
+#include <string>
 #include <thread>
 
 #include "output.h"
@@ -11,6 +13,10 @@
 
 namespace turntable::tools {
 namespace {
+
+// For every verb, measured by `ulimit -v`; only sample with --catch or --package keeps what it
+// finds.
+constexpr int kEnoughMegabytes = 20;
 
 // What `text` is of the puzzles of which that is true.
 std::string join_puzzles(const std::function<bool(const PuzzleInfo&)>& is_true,
@@ -32,10 +38,13 @@ int run_guarded(std::string_view program, const std::function<int()>& command) {
   } catch (const Error& error) {
     if (!error.is_closed_pipe()) report(error);
     return status_of(error.kind());
+  } catch (const std::bad_alloc&) {
+    say(std::string(program) + ": expected more memory (" + std::to_string(kEnoughMegabytes) +
+        " MB are enough for one thread and few boards), found none left");
   } catch (const std::exception& error) {
     report(error);
-    return status_of(ErrorKind::kFile);
   }
+  return status_of(ErrorKind::kFile);
 }
 
 int run_program(std::string_view program, Arguments words, int (*command)(Arguments)) {

@@ -201,7 +201,8 @@ bool parse_options(Arguments arguments, Options& options) {
           "fewer were found.\n"
           "--package DIR: a data set for a problem archive (Kattis, DOMjudge): problem.yaml, "
           "data/sample and data/secret with solved boards, each depth, the deepest, ties, random "
-          "boards, and a file for each fault that catches it.",
+          "boards, and a file for each fault that catches it.\n"
+          "--catch and --package keep all boards in memory, some 10 and 50 KB for each of N.",
       "  turntable sample rotation -n 1000 --seed 7 -o input.txt --answers answer.txt\n"
       "  turntable sample magic --judge hdu1430 --depth 20..22\n"
       "  turntable sample rotation --tie 3 --depth 12\n"

@@ -120,26 +120,29 @@ bool has_board_census(const PuzzleInfo& puzzle) noexcept {
   return puzzle.shape.cells == 24 && puzzle.board_states == 3 && puzzle.cell_bits.size() == 24;
 }
 
-BoardDistribution count_boards(const Game& game, unsigned threads, const ReportProgress& report) {
+BoardDistribution count_boards(const Game& game, unsigned most_threads,
+                               const ReportProgress& report) {
   const MaskDepths depths(game);
-  std::mutex mutex;
-  BoardDistribution sixfold{};
-  for_each_first_part(
-      game.puzzle(), depths, threads, report, [&](const FirstPart& part, MaskRows& rows) {
-        BoardDistribution sums{};
-        rows.choose(part.inner);
-        for_each_outer(
-            part.inner, [&](unsigned first, unsigned second, unsigned third, unsigned orders) {
-              const Depth depth = depths.of(first, part.inner);
-              sums[depth] += orders * sixfold_boards(count_pairs(rows.forward(second),
-                                                                 rows.backward(third), depth));
-            });
-        const std::lock_guard lock(mutex);
-        for (std::size_t depth = 0; depth < sums.size(); ++depth)
-          sixfold[depth] += part.images * sums[depth];
-      });
-  for (std::uint64_t& boards : sixfold) boards /= 6;
-  return sixfold;
+  return with_threads(most_threads, [&](unsigned threads) {
+    std::mutex mutex;
+    BoardDistribution sixfold{};
+    for_each_first_part(
+        game.puzzle(), depths, threads, report, [&](const FirstPart& part, MaskRows& rows) {
+          BoardDistribution sums{};
+          rows.choose(part.inner);
+          for_each_outer(
+              part.inner, [&](unsigned first, unsigned second, unsigned third, unsigned orders) {
+                const Depth depth = depths.of(first, part.inner);
+                sums[depth] += orders * sixfold_boards(count_pairs(rows.forward(second),
+                                                                   rows.backward(third), depth));
+              });
+          const std::lock_guard lock(mutex);
+          for (std::size_t depth = 0; depth < sums.size(); ++depth)
+            sixfold[depth] += part.images * sums[depth];
+        });
+    for (std::uint64_t& boards : sixfold) boards /= 6;
+    return sixfold;
+  });
 }
 
 std::vector<BoardNumbers> class_of(const PuzzleInfo& puzzle, const BoardNumbers& board) {
@@ -159,34 +162,38 @@ std::vector<BoardNumbers> class_of(const PuzzleInfo& puzzle, const BoardNumbers&
   return boards;
 }
 
-std::vector<SymmetryClass> find_boards(const Game& game, Depth distance, unsigned threads,
+std::vector<SymmetryClass> find_boards(const Game& game, Depth distance, unsigned most_threads,
                                        const ReportProgress& report) {
   const MaskDepths depths(game);
-  std::mutex mutex;
-  std::set<BoardNumbers> least;
-  for_each_first_part(
-      game.puzzle(), depths, threads, report, [&](const FirstPart& part, MaskRows& rows) {
-        std::set<BoardNumbers> found;
-        bool are_chosen = false;
-        for_each_outer(part.inner, [&](unsigned first, unsigned second, unsigned third, unsigned) {
-          if (depths.of(first, part.inner) != distance) return;
-          if (!std::exchange(are_chosen, true)) rows.choose(part.inner);
-          const std::span<const Depth> row = rows.forward(second);
-          const std::span<const Depth> other = rows.backward(third);
-          if (count_pairs(row, other, distance).at_least == 0) return;
-          for (std::size_t i = 0; i < row.size(); ++i) {
-            if (row[i] < distance || other[i] < distance) continue;
-            const PackedState one = join_mask(first, part.inner);
-            const PackedState two = join_mask(second, rows.parts(second)[i]);
-            const std::array<PackedState, 3> masks{one, two, ~(one | two) & 0xffffff};
-            found.insert(class_of(game.puzzle(), game.start_of(masks, {})).front());
-          }
+  const auto all = with_threads(most_threads, [&](unsigned threads) {
+    std::mutex mutex;
+    std::set<BoardNumbers> least;
+    for_each_first_part(
+        game.puzzle(), depths, threads, report, [&](const FirstPart& part, MaskRows& rows) {
+          std::set<BoardNumbers> found;
+          bool are_chosen = false;
+          for_each_outer(
+              part.inner, [&](unsigned first, unsigned second, unsigned third, unsigned) {
+                if (depths.of(first, part.inner) != distance) return;
+                if (!std::exchange(are_chosen, true)) rows.choose(part.inner);
+                const std::span<const Depth> row = rows.forward(second);
+                const std::span<const Depth> other = rows.backward(third);
+                if (count_pairs(row, other, distance).at_least == 0) return;
+                for (std::size_t i = 0; i < row.size(); ++i) {
+                  if (row[i] < distance || other[i] < distance) continue;
+                  const PackedState one = join_mask(first, part.inner);
+                  const PackedState two = join_mask(second, rows.parts(second)[i]);
+                  const std::array<PackedState, 3> masks{one, two, ~(one | two) & 0xffffff};
+                  found.insert(class_of(game.puzzle(), game.start_of(masks, {})).front());
+                }
+              });
+          const std::lock_guard lock(mutex);
+          least.merge(found);
         });
-        const std::lock_guard lock(mutex);
-        least.merge(found);
-      });
+    return least;
+  });
   std::vector<SymmetryClass> classes;
-  for (const BoardNumbers& board : least)
+  for (const BoardNumbers& board : all)
     classes.push_back({board, static_cast<std::uint32_t>(class_of(game.puzzle(), board).size())});
   return classes;
 }

@@ -21,8 +21,8 @@ namespace turntable::census {
 // Entry d is the number of boards at distance d.
 using BoardDistribution = std::array<std::uint64_t, kMaxDepth + 1>;
 
-// Counts in `threads` threads; 0.2 s of one core. Requires has_board_census and at least one
-// thread.
+// Counts in `threads` threads, or in fewer if memory is short; 0.2 s of one core. Requires
+// has_board_census and at least one thread.
 [[nodiscard]] BoardDistribution count_boards(const Game& game, unsigned threads,
                                              const ReportProgress& report = {});
 

@@ -9,6 +9,7 @@
 
 #include "turntable/oracle/game.h"
 #include "turntable/oracle/oracle.h"
+#include "turntable/parallel.h"
 #include "turntable/table/build.h"
 
 namespace turntable {
@@ -95,7 +96,8 @@ class PuzzleGame final : public Game {
       return P::kFacts.home;
   }
   [[nodiscard]] Proof prove(unsigned threads, Scope scope) const override {
-    return verify_table<P>(table(), threads, scope);
+    return with_threads(threads,
+                        [&](unsigned fewer) { return verify_table<P>(table(), fewer, scope); });
   }
 
  private:

@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
+#include <deque>
 #include <exception>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <span>
 #include <thread>
@@ -131,37 +133,56 @@ class Batch {
       Block block(static_cast<std::size_t>(
           std::min<std::uintmax_t>(to_come.value_or(kSmallestBlock) + 1, kSmallestBlock)));
       std::string out;
-      while (!done_ && (seen < job_.fast_path_from || !has_fast_path_)) {
+      while (!done_ && (seen < job_.fast_path_from || !prepare())) {
         input_.read(block);
         if (!to_come) seen += block.size;
         out.clear();
         finish(block, 0, 0, out);
       }
     }
-    if (!done_) {
-      const unsigned threads =
-          job_.threads != 0 ? job_.threads : std::max(1u, std::thread::hardware_concurrency());
-      fast_path_ = make_fast_path(job_.game, job_.judge, threads);
-      share_out(threads);
-    }
+    if (!done_) share_out();
     return summary_;
   }
 
  private:
-  // Reads, prepares and finishes blocks in all threads until one is done or fails.
-  void share_out(unsigned threads) {
-    turn_ = input_.next_number();
-    wake_up_.emplace();
+  // What a thread works with.
+  struct Desk {
+    explicit Desk(std::size_t block_size) : block(block_size) { out.reserve(2 * block.capacity); }
+    Block block;
+    std::string out;
+  };
+
+  // Makes the fast path, and desks for as many threads as memory allows. False if there is no fast
+  // path, or no memory for it: the general way does without.
+  bool prepare() {
+    if (!has_fast_path_) return false;
+    const unsigned threads =
+        job_.threads != 0 ? job_.threads : std::max(1u, std::thread::hardware_concurrency());
     const std::size_t block_size =
         std::clamp(kMemoryForBlocks / threads, kSmallestBlock, kLargestBlock);
-    for_each_part(threads, [&](unsigned) { work(block_size); });
-    if (failure_) std::rethrow_exception(failure_);
+    try {
+      desks_.emplace_back(block_size);
+      fast_path_ = with_threads(
+          threads, [&](unsigned fewer) { return make_fast_path(job_.game, job_.judge, fewer); });
+      while (desks_.size() < threads) desks_.emplace_back(block_size);
+    } catch (const std::bad_alloc&) {
+      has_fast_path_ = fast_path_ != nullptr;
+      if (!has_fast_path_) desks_.clear();
+    }
+    return has_fast_path_;
   }
 
-  void work(std::size_t block_size) noexcept {
+  // Reads, prepares and finishes blocks in all threads until one is done or fails.
+  void share_out() {
+    turn_ = input_.next_number();
+    if (desks_.size() > 1) wake_up_.emplace();
+    for_each_part(static_cast<unsigned>(desks_.size()), [&](unsigned part) { work(desks_[part]); });
+  }
+
+  void work(Desk& desk) {
+    Block& block = desk.block;
+    std::string& out = desk.out;
     try {
-      Block block(block_size);
-      std::string out;
       while (take(block)) {
         out.clear();
         // In vain if the block begins inside a line: that shows only in its turn.
@@ -173,7 +194,8 @@ class Batch {
         pass_turn();
       }
     } catch (...) {
-      stop(std::current_exception());
+      stop();
+      throw;
     }
   }
 
@@ -181,7 +203,7 @@ class Batch {
   bool take(Block& block) {
     const std::lock_guard lock(input_mutex_);
     if (stopped_ || input_ended_) return false;
-    if (!wake_up_->wait_for(source_)) return false;
+    if (wake_up_ && !wake_up_->wait_for(source_)) return false;
     try {
       input_.read(block);
     } catch (...) {
@@ -207,14 +229,13 @@ class Batch {
     turn_changed_.notify_all();
   }
 
-  void stop(const std::exception_ptr& failure = nullptr) {
+  void stop() {
     {
       const std::lock_guard lock(turn_mutex_);
-      if (failure && !failure_) failure_ = failure;
       stopped_ = true;
     }
     turn_changed_.notify_all();
-    wake_up_->ring();
+    if (wake_up_) wake_up_->ring();
   }
 
   // Answers a block in its turn. `out` holds the answers to what look like its leading regular
@@ -284,18 +305,18 @@ class Batch {
   const BatchJob& job_;
   const File& source_;
   const File& output_;
-  bool has_fast_path_;
-  FastPath fast_path_;  // once it is made
+  bool has_fast_path_;      // and there was memory for it
+  FastPath fast_path_;      // once it is made
+  std::deque<Desk> desks_;  // one a thread
 
   std::mutex input_mutex_;  // guards the next two
   BlockReader input_;
   bool input_ended_ = false;
-  std::optional<WakeUp> wake_up_;  // made with the threads
+  std::optional<WakeUp> wake_up_;  // where there are several threads
 
-  std::mutex turn_mutex_;  // guards turn_, failure_ and the waiting for them
+  std::mutex turn_mutex_;  // guards turn_ and the waiting for it
   std::condition_variable turn_changed_;
   std::uint64_t turn_ = 0;  // number of the block that may be finished
-  std::exception_ptr failure_;
   std::atomic<bool> stopped_ = false;
 
   // Belong to the thread whose turn it is.

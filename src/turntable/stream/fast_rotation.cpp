@@ -4,21 +4,17 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <barrier>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <functional>
-#include <latch>
 #include <memory>
 #include <numeric>
-#include <optional>
-#include <system_error>
-#include <thread>
 #include <vector>
 
 #include "turntable/judge/answer_text.h"
+#include "turntable/parallel.h"
 #include "turntable/rank/combination.h"
 #include "turntable/stream/fast_path.h"
 #include "turntable/stream/fast_text.h"
@@ -62,23 +58,7 @@ class RotationWords::Builder {
   }
 
   void run() {
-    {
-      std::latch all_there(1);
-      std::vector<std::jthread> others;
-      try {
-        for (unsigned part = 1; part < threads_; ++part)
-          others.emplace_back([&, part] {
-            all_there.wait();
-            work(part);
-          });
-      } catch (const std::system_error&) {
-        // The system has no more threads to give: those that there are will do.
-      }
-      threads_ = static_cast<unsigned>(others.size()) + 1;
-      barrier_.emplace(threads_);
-      all_there.count_down();
-      work(0);
-    }
+    Team::run(threads_, [this](Team& team, unsigned part) { work(team, part); });
     if (inconsistent_) throw inconsistent_table(table_);
   }
 
@@ -91,9 +71,9 @@ class RotationWords::Builder {
   };
 
   // First upper half of a part of the work: where the ranks reach that share of all.
-  [[nodiscard]] std::uint32_t first_upper(unsigned part) const {
+  [[nodiscard]] std::uint32_t first_upper(unsigned part, unsigned parts) const {
     const auto rank =
-        static_cast<std::uint32_t>(std::uint64_t{RotationGame::kStates} * part / threads_);
+        static_cast<std::uint32_t>(std::uint64_t{RotationGame::kStates} * part / parts);
     std::uint32_t upper = 0;
     while (upper < kHalves && (bits_of(upper) > 8 || first_index(upper) < rank)) ++upper;
     return upper;
@@ -104,9 +84,9 @@ class RotationWords::Builder {
   }
 
   // Calls visit(place, upper images, lower images) for the part's masks, in order.
-  void for_each_mask(unsigned part, auto&& visit) const {
-    const std::uint32_t end = first_upper(part + 1);
-    for (std::uint32_t upper = first_upper(part); upper < end; ++upper) {
+  void for_each_mask(unsigned part, unsigned parts, auto&& visit) const {
+    const std::uint32_t end = first_upper(part + 1, parts);
+    for (std::uint32_t upper = first_upper(part, parts); upper < end; ++upper) {
       if (bits_of(upper) > 8) continue;
       std::uint32_t place = first_index(upper);
       for (const std::uint32_t lower : lower_masks_[8 - bits_of(upper)])
@@ -114,20 +94,22 @@ class RotationWords::Builder {
     }
   }
 
-  void work(unsigned part) {
+  void work(Team& team, unsigned part) {
+    using Images = const HalfImages&;
+    const unsigned parts = team.size();
     Distribution sizes{};
-    for_each_mask(part, [&](std::uint32_t place, const HalfImages& upper, const HalfImages& lower) {
+    for_each_mask(part, parts, [&](std::uint32_t place, Images upper, Images lower) {
       const Depth depth = table_.probe(RotationGame::rank({upper.ring | lower.ring}));
       depths_[place] = depth;
       ++sizes[depth];
     });
-    barrier_->arrive_and_wait();
+    if (!team.meet()) return;
 
     // By depth, each mask's place; there, its first letter and the place that it leads to.
     std::array<std::vector<std::uint32_t>, kMaxDepth + 1> layers;
     for (std::size_t depth = 0; depth < layers.size(); ++depth) layers[depth].reserve(sizes[depth]);
     PackedWord* const words = words_.words_.get();
-    for_each_mask(part, [&](std::uint32_t place, const HalfImages& upper, const HalfImages& lower) {
+    for_each_mask(part, parts, [&](std::uint32_t place, Images upper, Images lower) {
       PerMove places;
       unsigned best = ~0u;  // depth and letter
       for (Move move = 0; move < RotationGame::kMoves; ++move) {
@@ -140,12 +122,11 @@ class RotationWords::Builder {
       words[place] = PackedWord{places[first]} << 8 | first;
       layers[depth].push_back(place);
     });
-    barrier_->arrive_and_wait();
-    if (inconsistent_) return;
+    if (!team.meet() || inconsistent_) return;
 
     for (const std::uint32_t place : layers[0]) words[place] = 0;
     for (std::size_t depth = 1; depth <= kLongest; ++depth) {
-      barrier_->arrive_and_wait();
+      if (!team.meet()) return;
       for (const std::uint32_t place : layers[depth]) {
         const PackedWord first = words[place] & 0xff;
         const PackedWord rest = words[words[place] >> 8] << 4 >> 4;
@@ -159,13 +140,12 @@ class RotationWords::Builder {
 
   const Table& table_;
   RotationWords& words_;
-  unsigned threads_;
+  unsigned threads_;                 // to be had at most
   std::unique_ptr<Depth[]> depths_;  // by place
   // [0] of lower halves, [1] of upper ones
   std::array<std::vector<HalfImages>, 2> images_{std::vector<HalfImages>(kHalves),
                                                  std::vector<HalfImages>(kHalves)};
   std::array<std::vector<std::uint32_t>, kHalf + 1> lower_masks_;  // by number of bits, increasing
-  std::optional<std::barrier<>> barrier_;                          // of the threads that there are
   std::atomic<bool> inconsistent_ = false;
 };
 

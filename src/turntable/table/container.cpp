@@ -1,5 +1,6 @@
 
 #include <zstd.h>
+#include <zstd_errors.h>
 
 #include <algorithm>
 #include <iterator>
@@ -58,6 +59,7 @@ std::vector<std::uint8_t> decompress(std::span<const std::uint8_t> bytes, const 
   std::vector<std::uint8_t> payload(static_cast<std::size_t>(size));
   const std::size_t result =
       ZSTD_decompress(payload.data(), payload.size(), bytes.data(), bytes.size());
+  if (ZSTD_getErrorCode(result) == ZSTD_error_memory_allocation) throw std::bad_alloc();
   if (ZSTD_isError(result) != 0)
     refuse("container", "an undamaged zstd frame", ZSTD_getErrorName(result));
   return payload;

@@ -1,5 +1,6 @@
 #include "turntable/table/table_file.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -8,6 +9,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -66,6 +68,14 @@ std::string temporary_prefix(const std::filesystem::path& target) {
 }
 constexpr const char* kTemporarySuffix = ".tmp";
 
+// The path of a file beside the target. Of strings: where memory runs out while the standard
+// library joins paths, they are broken.
+std::string beside(const std::filesystem::path& target, const std::string& name) {
+  std::string path = target.string();
+  path.resize(path.size() - target.filename().string().size());
+  return path + name;
+}
+
 // A locked file beside the target; removed at the end, unless it was renamed.
 //
 // The lock tells the living from the dead: the system drops it with the process, however that ends,
@@ -83,7 +93,7 @@ class TemporaryFile {
     if (!path_.empty()) ::unlink(path_.c_str());
   }
 
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] const File& file() const { return *file_; }
   void rename_to(const std::filesystem::path& target) {
     // Syncing has reported all that closing could, and the lock must last until here.
@@ -98,12 +108,12 @@ class TemporaryFile {
     // A name of its own for every process and every call, in the folder of the target so that
     // renaming stays on one file system.
     const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
-    auto path = target;
-    path.replace_filename(temporary_prefix(target) + std::to_string(::getpid()) + "." +
-                          std::to_string(now) + kTemporarySuffix);
+    std::string path = beside(target, temporary_prefix(target) + std::to_string(::getpid()) + "." +
+                                          std::to_string(now) + kTemporarySuffix);
+    std::string name = path;
     const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (descriptor < 0) throw file_error(path.string(), "cannot be made", errno);
-    file_.emplace(descriptor, path.string());
+    if (descriptor < 0) throw file_error(path, "cannot be made", errno);
+    file_.emplace(descriptor, std::move(name));
     path_ = std::move(path);
     // Where there are no locks, nobody can take the file for a dead one's.
     while (::flock(descriptor, LOCK_EX) != 0 && errno == EINTR) {
@@ -112,24 +122,24 @@ class TemporaryFile {
     return ::fstat(descriptor, &status) != 0 || status.st_nlink > 0;
   }
 
-  std::filesystem::path path_;
+  std::string path_;
   std::optional<File> file_;
 };
 
-// Removes what writers of `target` left behind that were killed.
+// Removes what writers of `target` left behind that were killed. By readdir(3): the standard
+// library's iterator ends the program where memory runs out.
 void remove_dead_temporaries(const std::filesystem::path& folder,
                              const std::filesystem::path& target) {
-  std::error_code ignored;  // the folder may be one that only lets write
-  for (std::filesystem::directory_iterator entry(folder, ignored), end; entry != end;
-       entry.increment(ignored)) {
-    if (ignored) return;
-    const std::string name = entry->path().filename().string();
+  const std::unique_ptr<DIR, int (*)(DIR*)> entries(::opendir(folder.c_str()), &::closedir);
+  if (!entries) return;  // the folder may be one that only lets write
+  while (const dirent* entry = ::readdir(entries.get())) {
+    const std::string name = entry->d_name;
     if (!name.starts_with(temporary_prefix(target)) || !name.ends_with(kTemporarySuffix)) continue;
-    const int descriptor =
-        ::open(entry->path().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    const std::string path = beside(target, name);
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (descriptor < 0) continue;
     const File file(descriptor, name);
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(entry->path().c_str());
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
   }
 }
 
