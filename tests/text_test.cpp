@@ -77,12 +77,36 @@ TEST_CASE("what is a whole number") {
   CHECK(!whole_number(std::string(100, '9') + 'x'));
 }
 
+TEST_CASE("of text from outside a terminal gets letters, and the numbers of all other bytes") {
+  struct Row {
+    std::string_view text;
+    std::string_view printed;
+  };
+  for (const Row& row : {
+           Row{"", ""},
+           Row{"in/boards '1'\\~.txt", "in/boards '1'\\~.txt"},
+           Row{"x\33]0;pwned\7", R"(x\x1b]0;pwned\x07)"},
+           Row{"\0\t\n\r\x1f\x7f"sv, R"(\x00\x09\x0a\x0d\x1f\x7f)"},
+           Row{"caf\xc3\xa9 \xe2\x82\xac \xf0\x9f\x8e\xb2",
+               "caf\xc3\xa9 \xe2\x82\xac \xf0\x9f\x8e\xb2"},
+           Row{"\xc2\x80\xc2\x9f\xc2\xa0",
+               "\\xc2\\x80\\xc2\\x9f\xc2\xa0"},  // C1, and the first behind it
+           Row{"\xc3\xa9\x9b\xff\xed\xa0\x80", "\xc3\xa9\\x9b\\xff\\xed\\xa0\\x80"},
+       })
+    CHECK(printable(row.text) == row.printed);
+}
+
 TEST_CASE("a word of a shell is quoted unless every byte of it is plain") {
   CHECK(shell_word("../a-1/b_2.c+d") == "../a-1/b_2.c+d");
   CHECK(shell_word("azAZ09") == "azAZ09");
   CHECK(shell_word("my tables") == "'my tables'");
   CHECK(shell_word("$HOME") == "'$HOME'");
-  CHECK(shell_word("a\nb") == "'a\nb'");
+  CHECK(shell_word("caf\xc3\xa9") == "'caf\xc3\xa9'");
+  // What is not printable has no other form.
+  CHECK(shell_word("a\nb") == "$'a\\012b'");
+  CHECK(shell_word("it's\x1b]0;\\\xff") == "$'it\\'s\\033]0;\\\\\\377'");
+  CHECK(shell_word("\xc2\x9b"
+                   "1\xc3\xa9") == "$'\\302\\2331\\303\\251'");
   CHECK(shell_word("it's") == "'it'\\''s'");
   CHECK(shell_word("~") == "'~'");
   for (const char c : "[]{}()<>;&|*?!#`\"\\@:=,"sv)
@@ -150,7 +174,7 @@ TEST_CASE("JSON strings have UTF-8 as it is, and each byte that is none as \\udc
   };
   for (const Row& row : {
            // The first and the last character of each length, and those around the surrogates.
-           Row{"\xc2\x80", "\xc2\x80"},
+           Row{"\xc2\xa0", "\xc2\xa0"},
            Row{"\xdf\xbf", "\xdf\xbf"},
            Row{"\xe0\xa0\x80", "\xe0\xa0\x80"},
            Row{"\xed\x9f\xbf", "\xed\x9f\xbf"},
@@ -159,6 +183,10 @@ TEST_CASE("JSON strings have UTF-8 as it is, and each byte that is none as \\udc
            Row{"\xf0\x90\x80\x80", "\xf0\x90\x80\x80"},
            Row{"\xf4\x8f\xbf\xbf", "\xf4\x8f\xbf\xbf"},
            Row{"caf\xc3\xa9/\"\xe2\x82\xac", "caf\xc3\xa9/\\\"\xe2\x82\xac"},
+           // C1.
+           Row{"\xc2\x80", R"(\u0080)"},
+           Row{"\xc2\x9b", R"(\u009b)"},
+           Row{"\xc2\x9f", R"(\u009f)"},
            // Detours, surrogates, beyond U+10FFFF.
            Row{"\xc0\x80", R"(\udcc0\udc80)"},
            Row{"\xc1\xbf", R"(\udcc1\udcbf)"},
@@ -190,10 +218,11 @@ std::string utf8(std::uint32_t code) {
 
 TEST_CASE("JSON strings of all characters, and of all texts of one, two and three bytes") {
   std::set<std::string> characters;
-  for (std::uint32_t code = 0x80; code <= 0x10ffff; ++code) {
+  for (std::uint32_t code = 0xa0; code <= 0x10ffff; ++code) {
     if (code >= 0xd800 && code <= 0xdfff) continue;
     const std::string character = utf8(code);
     REQUIRE(json_string(character) == '"' + character + '"');
+    REQUIRE(printable(character) == character);
     if (character.size() < 4) characters.insert(character);
   }
   std::array<std::string, 256> alone;  // each byte by itself, between the quotes
@@ -206,7 +235,10 @@ TEST_CASE("JSON strings of all characters, and of all texts of one, two and thre
   std::vector<std::string> pairs;
   for (std::size_t i = 0; i < 256 * 256; ++i) {
     const std::string text{byte(i / 256), byte(i % 256)};
-    pairs.push_back(characters.contains(text) ? text : alone[i / 256] + alone[i % 256]);
+    if (i / 256 == 0xc2 && i % 256 >= 0x80 && i % 256 < 0xa0)  // C1
+      pairs.push_back("\\u00" + hexadecimal(i % 256).substr(14));
+    else
+      pairs.push_back(characters.contains(text) ? text : alone[i / 256] + alone[i % 256]);
     REQUIRE(json_string(text) == '"' + pairs.back() + '"');
   }
   for (std::size_t first = 0xe0; first < 256; ++first)

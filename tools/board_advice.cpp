@@ -106,13 +106,9 @@ BadInput advise(std::string_view verb, const Question& question, const Judge& ju
   if (question.board.empty()) return bad;
   const std::string& first = question.board.front();
   if (first == "-") return tell("'-'", batch_command(question, judge) + " < FILE answers a file");
-  if (is_name_of_file(first)) {
-    const bool is_printable =
-        std::ranges::all_of(first, [](char c) { return c >= ' ' && c <= '~'; });
-    return tell("the name of a file", batch_command(question, judge) + ' ' +
-                                          (is_printable ? shell_word(first) : "FILE") +
-                                          " answers it");
-  }
+  if (is_name_of_file(first))
+    return tell("the name of a file",
+                batch_command(question, judge) + ' ' + shell_word(first) + " answers it");
 
   const std::string text = join(question.board, " ", [](const std::string& word) { return word; });
   // No input, but one board that is not written as boards are.

@@ -46,6 +46,22 @@ std::size_t utf8_length(std::string_view text) {
   return length;
 }
 
+// It moves a terminal's cursor or commands it: C0, DEL or C1.
+bool is_control(std::string_view character) {
+  return character.size() == 1 ? is_ascii(character[0]) && !is_printable(character[0])
+                               : character >= "\xc2\x80" && character <= "\xc2\x9f";
+}
+
+// Takes the first character away from the text, or the first byte if that begins none; `is_utf8`
+// tells which. The text is not empty.
+std::string_view take_character(std::string_view& text, bool& is_utf8) {
+  const std::size_t length = utf8_length(text);
+  is_utf8 = length > 0;
+  const std::string_view character = text.substr(0, std::max(length, std::size_t{1}));
+  text.remove_prefix(character.size());
+  return character;
+}
+
 // The next letter or digit of a name, in lower case; takes all up to it away. 0 at the end.
 char take_letter(std::string_view& name) noexcept {
   name.remove_prefix(std::min(name.find_first_not_of("-_ "), name.size()));
@@ -91,11 +107,35 @@ std::string quote(std::string_view word) {
   return quoted;
 }
 
-std::string shell_word(const std::string& word) {
-  if (std::ranges::all_of(word, is_plain_in_a_shell)) return word;
-  std::string text = "'";
-  for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
-  return text + "'";
+std::string printable(std::string_view text) {
+  std::string out;
+  if (std::ranges::all_of(text, is_printable)) return out.assign(text);
+  while (!text.empty()) {
+    bool is_utf8 = false;
+    const std::string_view character = take_character(text, is_utf8);
+    if (is_utf8 && !is_control(character))
+      out += character;
+    else
+      for (const char c : character) append_byte(c, "\\x", out);
+  }
+  return out;
+}
+
+std::string shell_word(std::string_view word) {
+  std::string text;
+  if (std::ranges::all_of(word, is_plain_in_a_shell)) return text.assign(word);
+  if (printable(word) == word) {
+    for (const char c : word) c == '\'' ? text += "'\\''" : text += c;
+    return "'" + text + "'";
+  }
+  for (const char c : word) {
+    if (c == '\'' || c == '\\') text += '\\';
+    if (is_printable(c))
+      text += c;
+    else
+      text += formatted("\\%03o", unsigned{static_cast<unsigned char>(c)});
+  }
+  return "$'" + text + "'";
 }
 
 std::string hexadecimal(std::uint64_t value) {
@@ -128,14 +168,13 @@ std::string json_string(std::string_view text) {
   std::string quoted = "\"";
   quoted.reserve(text.size() + 2);  // enough for most
   while (!text.empty()) {
-    const char first = text.front();
-    const std::size_t character = utf8_length(text);
-    if (first == '"' || first == '\\') quoted += '\\';
-    if (character > 1)
-      quoted += text.substr(0, character);
-    else
-      append_byte(first, is_ascii(first) ? "\\u00" : "\\udc", quoted);
-    text.remove_prefix(std::max(character, std::size_t{1}));
+    bool is_utf8 = false;
+    const std::string_view character = take_character(text, is_utf8);
+    if (character == "\"" || character == "\\") quoted += '\\';
+    if (is_utf8 && !is_control(character))
+      quoted += character;
+    else  // the last byte of a control character of UTF-8 is its number
+      append_byte(character.back(), is_utf8 ? "\\u00" : "\\udc", quoted);
   }
   return quoted + '"';
 }

@@ -30,8 +30,12 @@ namespace turntable {
 // The word between quotes, for a message: cut to 20 bytes (dots after it say so), every byte that
 // is not printable ASCII as \xNN.
 [[nodiscard]] std::string quote(std::string_view word);
-// As one word of a shell's command line.
-[[nodiscard]] std::string shell_word(const std::string& word);
+// The text as a terminal may show it, whatever it is: control characters (line ends and C1 too) and
+// bytes that are no UTF-8 as \xNN, all others as they are. For messages with names from outside.
+[[nodiscard]] std::string printable(std::string_view text);
+// As one word of a shell's command line. It is printable: what is not is written as $'\NNN', which
+// POSIX has since 2024.
+[[nodiscard]] std::string shell_word(std::string_view word);
 // 16 digits.
 [[nodiscard]] std::string hexadecimal(std::uint64_t value);
 
@@ -63,9 +67,9 @@ template <typename Range, typename TextOf>
 }
 
 // The text as a JSON string, quotes included: `"` and `\` get a backslash, other printable ASCII
-// and UTF-8 stand for themselves, control characters are \u00NN. Text from outside, as a path, may
-// have bytes that are no UTF-8: each is \udcNN, half a surrogate pair, which no character needs, so
-// that the bytes can be had back (Python: os.fsencode).
+// and UTF-8 stand for themselves, control characters (C1 too) are \u00NN. Text from outside, as a
+// path, may have bytes that are no UTF-8: each is \udcNN, half a surrogate pair, which no character
+// needs, so that the bytes can be had back (Python: os.fsencode).
 [[nodiscard]] std::string json_string(std::string_view text);
 
 // One JSON object, field by field in the order of the calls, without blanks. Names are not escaped.
