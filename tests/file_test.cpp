@@ -7,10 +7,12 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstddef>
 #include <span>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "tests/scratch_file.h"
@@ -95,7 +97,7 @@ TEST_CASE("a file is closed once, at its end") {
   CHECK(::fcntl(descriptor, F_GETFD) == -1);
 }
 
-TEST_CASE("a file that was given the number of a closed standard stream is a file all the same") {
+TEST_CASE("no file gets the number of a closed standard stream") {
   const test::TemporaryFolder folder;
   const std::string name = folder.path() / "file";
   File::open_output(name).write("longer than what comes");
@@ -103,12 +105,13 @@ TEST_CASE("a file that was given the number of a closed standard stream is a fil
   ::close(STDIN_FILENO);
   {
     File file = File::open_output(name);
-    CHECK(file.descriptor() == STDIN_FILENO);
+    CHECK(file.descriptor() > STDERR_FILENO);
+    CHECK((::fcntl(file.descriptor(), F_GETFD) & FD_CLOEXEC) != 0);
+    CHECK(::fcntl(STDIN_FILENO, F_GETFD) == -1);
     file.truncate();
     file.write("short");
     file.close();
   }
-  CHECK(::fcntl(STDIN_FILENO, F_GETFD) == -1);
   if (input >= 0) {
     ::dup2(input, STDIN_FILENO);
     ::close(input);
@@ -138,6 +141,24 @@ TEST_CASE("failures name the file, what failed, and the system's reason") {
   const Error unreadable = error_of([&] { (void)out.read(buffer); });
   CHECK(unreadable.what() == "/dev/null: cannot be read: " + reason(EBADF));
   out.truncate();  // nothing could go
+}
+
+TEST_CASE("what does not wait is waited for") {
+  std::array<int, 2> ends{};
+  REQUIRE(::pipe(ends.data()) == 0);
+  for (const int end : ends) REQUIRE(::fcntl(end, F_SETFL, O_NONBLOCK) == 0);
+  const File in(ends[0], "in");
+  const std::string text(1'000'000, 'x');  // more than a pipe holds
+  const std::jthread writer([&] {
+    File out(ends[1], "out");
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    out.write(text);
+    out.close();
+  });
+  std::string got(text.size() + 1, ' ');
+  CHECK(in.read_some(std::span(got).first(1)) == 1);
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  CHECK(in.read(std::span(got).subspan(1)) == text.size() - 1);
 }
 
 TEST_CASE("a pipe whose reader has gone is told apart") {

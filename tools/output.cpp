@@ -1,6 +1,5 @@
 #include "output.h"
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -37,12 +36,6 @@ void say(std::string_view line) {
   try_write(STDERR_FILENO, text);
 }
 
-void prepare_standard_streams() {
-  std::signal(SIGPIPE, SIG_IGN);
-  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-    // Opened the wrong way round: reading from or writing to a closed stream stays an error.
-    if (::fcntl(descriptor, F_GETFD) < 0)
-      (void)::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-}
+void prepare_standard_streams() { std::signal(SIGPIPE, SIG_IGN); }
 
 }  // namespace turntable::tools

@@ -40,8 +40,7 @@ Output& out();
 // Everything else; a line, written at once. Failures to write there have nowhere to be told.
 void say(std::string_view line);
 
-// Makes sure that the descriptors 0, 1 and 2 are taken, so that no file opened later becomes
-// standard output by accident, and that a closed pipe is an error and not a signal.
+// Makes sure that a closed pipe is an error and not a signal.
 void prepare_standard_streams();
 
 }  // namespace turntable::tools

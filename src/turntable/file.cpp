@@ -1,6 +1,7 @@
 #include "turntable/file.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -13,15 +14,34 @@
 namespace turntable {
 namespace {
 
+// Whether a call that failed is worth another try: it was interrupted, or it would have had to wait
+// on a descriptor that does not. The wait is done here then.
+bool try_again(int descriptor, short events) noexcept {
+  if (errno == EINTR) return true;
+  if (errno != EAGAIN && errno != EWOULDBLOCK) return false;
+  pollfd polled{descriptor, events, 0};
+  return ::poll(&polled, 1, -1) > 0 || errno == EINTR;
+}
+
 // 0, or the error number.
 int write_fully(int descriptor, std::string_view bytes) noexcept {
   while (!bytes.empty()) {
     const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
-    if (put < 0 && errno == EINTR) continue;
+    if (put < 0 && try_again(descriptor, POLLOUT)) continue;
     if (put < 0) return errno;
     bytes.remove_prefix(static_cast<std::size_t>(put));
   }
   return 0;
+}
+
+// The same open file under a number that is no standard stream's.
+int above_standard_streams(int descriptor, const std::string& name) {
+  if (descriptor > STDERR_FILENO) return descriptor;
+  const int moved = ::fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  const int error = errno;
+  ::close(descriptor);
+  if (moved < 0) throw file_error(name, "cannot be opened", error);
+  return moved;
 }
 
 }  // namespace
@@ -41,7 +61,8 @@ File File::open(const std::string& name, int flags, unsigned mode) {
   return {descriptor, name};
 }
 
-File::File(int descriptor, std::string name) noexcept : File(descriptor, std::move(name), false) {}
+File::File(int descriptor, std::string name)
+    : File(above_standard_streams(descriptor, name), std::move(name), false) {}
 
 File::File(int descriptor, std::string name, bool is_standard) noexcept
     : descriptor_(descriptor), name_(std::move(name)), is_standard_(is_standard) {}
@@ -59,7 +80,7 @@ std::size_t File::read_some(std::span<char> buffer) const {
   while (true) {
     const ssize_t got = ::read(descriptor_, buffer.data(), buffer.size());
     if (got >= 0) return static_cast<std::size_t>(got);
-    if (errno != EINTR) throw file_error(name_, "cannot be read", errno);
+    if (!try_again(descriptor_, POLLIN)) throw file_error(name_, "cannot be read", errno);
   }
 }
 

@@ -18,8 +18,10 @@ class File {
   [[nodiscard]] static File open_output(const std::string& name);
   // By the flags of open(2), close-on-exec added.
   [[nodiscard]] static File open(const std::string& name, int flags, unsigned mode = 0666);
-  // Takes over an open descriptor, and closes it, whatever its number.
-  File(int descriptor, std::string name) noexcept;
+  // Takes over an open descriptor, and closes it. One below 3, which the system gives where a
+  // standard stream is closed, is exchanged for a greater one, so that nothing that is meant for
+  // the stream gets into the file: ask descriptor() for the number.
+  File(int descriptor, std::string name);
   File(File&& other) noexcept;
   File& operator=(File&& other) = delete;
   // What was opened as `-` stays open.
@@ -29,7 +31,7 @@ class File {
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
 
   // One read: what is there, up to the buffer's size; 0 bytes at the end of the file. Waits if
-  // nothing is there yet.
+  // nothing is there yet, also where the descriptor itself does not (O_NONBLOCK), as does write().
   [[nodiscard]] std::size_t read_some(std::span<char> buffer) const;
   // Reads until the buffer is full or the file ends.
   [[nodiscard]] std::size_t read(std::span<char> buffer) const;

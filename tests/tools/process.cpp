@@ -211,6 +211,11 @@ Outcome run(const Command& command) {
     out.write_end = above_standard_streams(file);
   }
   if (command.read_at_most == 0) out.read_end.close();
+  if (command.non_blocking) {
+    never_block(in.read_end);
+    never_block(out.write_end);
+    never_block(err.write_end);
+  }
 
   const pid_t child = start(command, in.read_end, out.write_end, err.write_end);
   in.read_end.close();

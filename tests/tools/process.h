@@ -28,6 +28,7 @@ struct Command {
   std::filesystem::path stdout_file{};     // if given, stdout goes there and Outcome::out is empty
   // Bytes; then stdout is closed, as `head` does. With 0 it is closed before the program starts.
   std::size_t read_at_most = std::string::npos;
+  bool non_blocking = false;  // its three streams, as under ssh and node
   std::chrono::milliseconds time_limit = std::chrono::seconds(60);  // then it is killed
 };
 

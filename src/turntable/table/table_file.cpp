@@ -116,10 +116,10 @@ class TemporaryFile {
     file_.emplace(descriptor, std::move(name));
     path_ = std::move(path);
     // Where there are no locks, nobody can take the file for a dead one's.
-    while (::flock(descriptor, LOCK_EX) != 0 && errno == EINTR) {
+    while (::flock(file_->descriptor(), LOCK_EX) != 0 && errno == EINTR) {
     }
     struct stat status {};
-    return ::fstat(descriptor, &status) != 0 || status.st_nlink > 0;
+    return ::fstat(file_->descriptor(), &status) != 0 || status.st_nlink > 0;
   }
 
   std::string path_;
@@ -139,7 +139,7 @@ void remove_dead_temporaries(const std::filesystem::path& folder,
     const int descriptor = ::open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (descriptor < 0) continue;
     const File file(descriptor, name);
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
+    if (::flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
   }
 }
 
@@ -184,8 +184,8 @@ void save_table(const Table& table, const std::filesystem::path& path) {
   // The rename itself lasts only once the folder is on the disk.
   const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (directory < 0) return;
-  const File closing(directory, folder.string());
-  sync(directory, folder);
+  const File opened(directory, folder.string());
+  sync(opened.descriptor(), folder);
 }
 
 }  // namespace turntable
