@@ -118,7 +118,7 @@ int check_for_people(const Options& options, const judge::Judge& judge) {
         if (bad != jury.text && told++ < options.most) say(bad);
       },
       [&](const check::Finding& finding) {
-        out() << describe(finding, options.input, options.output) << '\n';
+        out().line(describe(finding, options.input, options.output));
       });
   if (!summary.no_text.empty()) {
     say("turntable: " + not_text(options.output, summary));

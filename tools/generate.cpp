@@ -31,9 +31,9 @@ void generate(const PuzzleInfo& puzzle, const std::filesystem::path& folder, uns
         << " entries, God's number " << table.gods_number() << "\n  depth  states\n";
   for (Depth depth = 0; depth <= table.gods_number(); ++depth)
     out() << formatted("  %5u  %6u\n", depth, table.distribution()[depth]);
-  out() << "  proved at every entry, written to " << path.string() << " ("
-        << std::filesystem::file_size(path) << " bytes), " << formatted("%.1f ms", elapsed.count())
-        << '\n';
+  out().line("  proved at every entry, written to " + path.string() + " (" +
+             std::to_string(std::filesystem::file_size(path)) + " bytes), " +
+             formatted("%.1f ms", elapsed.count()));
 }
 
 int run(Arguments arguments) {

@@ -61,7 +61,7 @@ int run_info(Arguments arguments) {
           << '\n';
   } else {
     out() << "turntable " TURNTABLE_VERSION "\n";
-    for (const std::string& table : tables) out() << table << '\n';
+    for (const std::string& table : tables) out().line(table);
   }
   return status;
 }

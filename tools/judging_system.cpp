@@ -2,7 +2,7 @@
 
 #include <fcntl.h>
 
-#include <algorithm>
+#include <string_view>
 
 #include "output.h"
 #include "turntable/error.h"
@@ -12,10 +12,8 @@
 namespace turntable::tools {
 namespace {
 
-// testlib writes a dot for a control character, and takes quotes for markup everywhere.
-std::string appes_text(std::string message) {
-  std::ranges::replace_if(
-      message, [](unsigned char c) { return c < ' '; }, '.');
+// testlib takes quotes for markup everywhere.
+std::string appes_text(std::string_view message) {
   std::string text;
   append_xml_text(message, text);
   for (std::size_t at = 0; (at = text.find('"', at)) != text.npos;) text.replace(at, 1, "&quot;");
@@ -23,10 +21,11 @@ std::string appes_text(std::string message) {
 }
 
 std::string result_text(const SystemVerdict& verdict, bool appes) {
-  if (!appes) return verdict.message;
+  const std::string message = printable(verdict.message);
+  if (!appes) return message;
   constexpr const char* kOutcomes[] = {"accepted", "wrong-answer", "presentation-error", "fail"};
   std::string text = "<?xml version=\"1.0\" encoding=\"windows-1251\"?><result outcome = \"";
-  text.append(kOutcomes[verdict.outcome]).append("\">").append(appes_text(verdict.message));
+  text.append(kOutcomes[verdict.outcome]).append("\">").append(appes_text(message));
   return text + "</result>\n";
 }
 
@@ -58,8 +57,8 @@ int tell_kattis(const SystemVerdict& verdict, const std::string& feedback) {
   if (!feedback.empty()) {
     const std::string name = feedback + (jury ? "/judgeerror.txt" : "/judgemessage.txt");
     try {
-      File file = File::open(name, O_WRONLY | O_CREAT | O_APPEND);
-      file.write(verdict.message + '\n');
+      Output file(File::open(name, O_WRONLY | O_CREAT | O_APPEND));
+      file.line(verdict.message);
       file.close();
     } catch (const Error& error) {
       say("turntable: " + name + ": cannot be written: " + reason(error.system_error()));

@@ -20,6 +20,8 @@ class Output {
   Output& operator<<(std::string_view text);
   Output& operator<<(char c) { return *this << std::string_view(&c, 1); }
   Output& operator<<(std::integral auto number) { return *this << std::to_string(number); }
+  // A line for people: whatever is in it, a name from outside too, is printable.
+  Output& line(std::string_view text);
   void flush();
   void close();
   [[nodiscard]] const File& file() const noexcept { return file_; }
@@ -37,7 +39,8 @@ Output& out();
 // For a file of this name alone, emptied. Throws as above.
 [[nodiscard]] Output replace_file(const std::string& name);
 
-// Everything else; a line, written at once. Failures to write there have nowhere to be told.
+// Everything else; a line for people as above, written at once. Failures to write there have
+// nowhere to be told.
 void say(std::string_view line);
 
 // Makes sure that a closed pipe is an error and not a signal.

@@ -2,6 +2,7 @@
 // `help`.
 #include <algorithm>
 #include <functional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,7 +42,8 @@ int run(Arguments arguments) {
                        "  turntable help solve\n");
   for (const Verb& known : kVerbs) overview.verb(known.name, known.summary);
   if (arguments.empty()) {
-    say(overview.help());
+    std::istringstream help(overview.help());
+    for (std::string line; std::getline(help, line);) say(line);
     return status_of(ErrorKind::kUsage);
   }
   if (arguments.front() == std::string_view("help")) {

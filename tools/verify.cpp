@@ -33,7 +33,7 @@ std::string successors_text(const PuzzleInfo& puzzle, const Refutation& wrong) {
 
 void report_text(const std::string& path, const Game& game, const Proof& proof) {
   const PuzzleInfo& puzzle = game.puzzle();
-  out() << puzzle.name << ": " << path << '\n';
+  out().line(std::string(puzzle.name) + ": " + path);
   if (proof.refutation) {
     const Refutation& wrong = *proof.refutation;
     out() << "  refuted at state " << judge::format_state(game, wrong.state) << ", rank "
