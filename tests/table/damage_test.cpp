@@ -186,6 +186,7 @@ TEST_CASE_TEMPLATE("more than the frame, and frames of others, are refused by na
     payload[place] = value;
     return pack_payload(payload);
   };
+  refused(with_byte(7, '\r'), R"(magic: expected 'TURNTBL\x0a', found 'TURNTBL\x0d')");
   refused(with_byte(8, 2), "version: expected 1, found 2");
   refused(with_byte(48, static_cast<std::uint8_t>(encode(table)[48] + 1)),
           "fingerprint of the rules: expected ");

@@ -1,6 +1,5 @@
 #include "turntable/table/format.h"
 
-#include <algorithm>
 #include <cassert>
 #include <span>
 #include <string>
@@ -58,13 +57,6 @@ class FieldReader {
   std::span<const std::uint8_t> bytes_;
 };
 
-// Printable, at most as long as a field: what a damaged file says of itself.
-std::string in_quotes(std::string text) {
-  std::ranges::replace_if(
-      text, [](char c) { return c < ' ' || c > '~'; }, '?');
-  return "'" + text + "'";
-}
-
 }  // namespace
 
 std::vector<std::uint8_t> encode(const Table& table) {
@@ -98,13 +90,13 @@ Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
     refuse("header", std::to_string(kHeaderSize) + " bytes", std::to_string(payload.size()));
   FieldReader reader(payload);
   const std::string magic = reader.text(kMagic.size());
-  if (magic != kMagic) refuse("magic", "'TURNTBL?'", in_quotes(magic));
+  if (magic != kMagic) refuse("magic", quote(kMagic), quote(magic));
   require_equal("version", kFormatVersion, reader.integer(4));
   const std::uint64_t bits = reader.integer(4);
   if (bits < 1 || bits > bits_for(kMaxDepth))
     refuse("bits per entry", "1.." + std::to_string(bits_for(kMaxDepth)), std::to_string(bits));
   const std::string name = reader.text(kNameSize);
-  if (name != puzzle.name) refuse("puzzle", in_quotes(std::string(puzzle.name)), in_quotes(name));
+  if (name != puzzle.name) refuse("puzzle", quote(puzzle.name), quote(name));
   const std::uint64_t fingerprint = reader.integer(8);
   if (fingerprint != puzzle.fingerprint)
     refuse("fingerprint of the rules", hexadecimal(puzzle.fingerprint), hexadecimal(fingerprint));
