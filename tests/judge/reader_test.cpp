@@ -521,7 +521,10 @@ TEST_CASE("the number of cases that comes first") {
             "5 87654321"}},
           {"99999999999999999999\n12345678",
            {"2 12345678",
-            "2 ? 2:9: expected 9223372036854775807 boards, found 1 before the end of the input"}},
+            "2 ? 2:9: expected '99999999999999999999' boards, found 1 before the end of the "
+            "input"}},
+          {"9223372036854775806\n",
+           {"2 ? 2:1: expected 9223372036854775806 boards, found 0 before the end of the input"}},
       });
 
   Reader reader(judge_named("thu-toy"));

@@ -277,8 +277,10 @@ void Reader::finish(std::vector<Case>& out) {
   Mismatch fault{"the number of boards", "the end of the input"};
   if (!count_comes_) {
     if (cases_left_ == kUnbounded || cases_left_ == 0) return;
-    fault = {count_of(count_, "board"),
-             std::to_string(count_ - cases_left_) + " before the end of the input"};
+    const auto count = static_cast<std::uint64_t>(*whole_number(count_));
+    // Beyond 64 bits the number is not the one that was written.
+    fault = {count < INT64_MAX ? count_of(count, "board") : quote(count_.text()) + " boards",
+             std::to_string(count - cases_left_) + " before the end of the input"};
     cases_left_ = 0;
   }
   out.push_back(
@@ -379,7 +381,8 @@ void Reader::take_count(std::vector<Case>& out) {
   const std::optional<std::int64_t> number = whole_number(word);
   count_comes_ = false;
   if (number && *number >= 0) {
-    count_ = cases_left_ = static_cast<std::uint64_t>(*number);
+    count_ = word;
+    cases_left_ = static_cast<std::uint64_t>(*number);
     count_cases(0);
   } else {
     out.push_back({.line = word.line,

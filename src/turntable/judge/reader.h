@@ -98,8 +98,8 @@ class Reader {
                       // which may be the marker, and the one that tells whether it is
   Tokenizer tokenizer_;
   bool ended_ = false;
-  bool count_comes_;         // the next word is the number of cases
-  std::uint64_t count_ = 0;  // that number
+  bool count_comes_;  // the next word is the number of cases
+  Token count_;       // that word
   std::uint64_t cases_left_ = kUnbounded;
   bool count_holds_ = true;       // no case was given up
   std::uint64_t skip_lines_ = 0;  // lines with words still to be given up, the current one included
