@@ -167,13 +167,15 @@ std::string puzzles_of(const fault::Fault& fault) {
 }
 
 // Name, puzzles, explanation; the names as wide as the longest.
-int list_faults() {
+int list_faults(const std::string& output) {
+  Output list = replace_file(output);
   const auto& longest = *std::ranges::max_element(
       fault::faults(), {}, [](const fault::Fault& fault) { return fault.name.size(); });
   for (const fault::Fault& fault : fault::faults())
-    out() << formatted("%-*s  %-8s", static_cast<int>(longest.name.size()), fault.name.data(),
-                       puzzles_of(fault).c_str())
-          << "  a program that " << fault.explanation << '\n';
+    list << formatted("%-*s  %-8s", static_cast<int>(longest.name.size()), fault.name.data(),
+                      puzzles_of(fault).c_str())
+         << "  a program that " << fault.explanation << '\n';
+  list.close();
   return kDone;
 }
 
@@ -251,7 +253,7 @@ int run_sample(Arguments arguments) {
   if (!parse_options(arguments, options)) return kDone;
 
   (void)require_puzzle(options.puzzle);
-  if (options.fault == "list") return list_faults();
+  if (options.fault == "list") return list_faults(options.output);
   const judge::Judge judge = make_input_judge(options);
   if (!options.package.empty()) {
     require_package_alone(options);
