@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "command.h"
 #include "data_folder.h"
@@ -23,11 +24,12 @@ struct Options : Question {
   std::string color = "auto";
 };
 
-// Auto: standard output is a terminal that can, and $NO_COLOR is empty.
+// Auto: standard output is a terminal that $TERM says can, and $NO_COLOR is empty.
 bool use_color(const std::string& when) {
   if (when != "auto") return when == "always";
-  return ::isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() &&
-         environment("TERM") != "dumb";
+  const std::string_view terminal = environment("TERM");
+  return ::isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() && !terminal.empty() &&
+         terminal != "dumb";
 }
 
 // "AC, 2 moves"; a long word is not written out.

@@ -91,7 +91,8 @@ TEST_CASE("a reader that leaves early ends the program without a message") {
 }
 
 // What the program writes to a terminal.
-std::string on_terminal(const std::vector<std::string>& words, const std::string& variable) {
+std::string on_terminal(const std::vector<std::string>& words,
+                        const std::vector<std::string>& variables) {
   const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
   REQUIRE(terminal >= 0);
   REQUIRE(::grantpt(terminal) == 0);
@@ -100,9 +101,9 @@ std::string on_terminal(const std::vector<std::string>& words, const std::string
   // Kept open, so that what was written waits for the reader.
   const int other_end = ::open(name.c_str(), O_RDWR | O_NOCTTY);
   REQUIRE(other_end >= 0);
-  Command command{.argv = {TURNTABLE_BIN_DIR "/turntable"},
-                  .environment = {"TURNTABLE_DATA=" TURNTABLE_DATA_DIR, variable},
-                  .stdout_file = name};
+  Command command{
+      .argv = {TURNTABLE_BIN_DIR "/turntable"}, .environment = variables, .stdout_file = name};
+  command.environment.emplace_back("TURNTABLE_DATA=" TURNTABLE_DATA_DIR);
   command.argv.insert(command.argv.end(), words.begin(), words.end());
   CHECK(run(command).status == 0);
   char buffer[4096];
@@ -116,10 +117,16 @@ std::string on_terminal(const std::vector<std::string>& words, const std::string
 TEST_CASE("colour on a terminal, unless the user has none") {
   const auto colored = [](const std::string& text) { return text.find('\x1b') != text.npos; };
   const std::vector<std::string> show{"show", "magic", "12345678"};
-  CHECK(colored(on_terminal(show, "NO_COLOR=")));
-  CHECK_FALSE(colored(on_terminal(show, "NO_COLOR=1")));
-  CHECK_FALSE(colored(on_terminal({"show", "magic", "12345678", "--color", "never"}, "NO_COLOR=")));
-  CHECK(colored(on_terminal({"show", "magic", "12345678", "--color", "always"}, "NO_COLOR=1")));
+  const std::vector<std::string> never{"show", "magic", "12345678", "--color", "never"};
+  const std::vector<std::string> always{"show", "magic", "12345678", "--color", "always"};
+  CHECK(colored(on_terminal(show, {"TERM=xterm"})));
+  CHECK(colored(on_terminal(show, {"TERM=xterm", "NO_COLOR="})));
+  CHECK_FALSE(colored(on_terminal(show, {"TERM=xterm", "NO_COLOR=1"})));
+  CHECK_FALSE(colored(on_terminal(show, {"TERM=dumb"})));
+  CHECK_FALSE(colored(on_terminal(show, {"TERM="})));
+  CHECK_FALSE(colored(on_terminal(show, {})));
+  CHECK_FALSE(colored(on_terminal(never, {"TERM=xterm"})));
+  CHECK(colored(on_terminal(always, {"NO_COLOR=1"})));
 }
 
 }  // namespace
