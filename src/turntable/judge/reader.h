@@ -31,9 +31,10 @@
 //   numbers where 1 belongs and 9 are a case, so only the first line is bad.
 // - A case that the end of the input cuts short is treated alike. `1 2 3`: "expected 8 numbers,
 //   found 3 before the end of the input".
-// - Where the number of cases comes first, a case that is framed but wrong is one of them. Behind one
-//   that is not framed nobody knows how many have gone, so the rest is read to the end of the input.
-//   `2 / 12345678 9 / 26845731`: the 9 is bad, both boards are good.
+// - Where the number of cases comes first, a case that is framed but wrong is one of them. Behind
+// one
+//   that is not framed nobody knows how many have gone, so the rest is read to the end of the
+//   input. `2 / 12345678 9 / 26845731`: the 9 is bad, both boards are good.
 //
 // The message of a bad case is placed at the first word that is no number, out of range or there
 // too often (of the lines given up, if any are), else at the first word. `1 2 3 4 5 5 7` has it at
