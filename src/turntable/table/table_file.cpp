@@ -132,6 +132,7 @@ void remove_dead_temporaries(const std::filesystem::path& folder,
                              const std::filesystem::path& target) {
   const std::unique_ptr<DIR, int (*)(DIR*)> entries(::opendir(folder.c_str()), &::closedir);
   if (!entries) return;  // the folder may be one that only lets write
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody else has this stream
   while (const dirent* entry = ::readdir(entries.get())) {
     const std::string name = entry->d_name;
     if (!name.starts_with(temporary_prefix(target)) || !name.ends_with(kTemporarySuffix)) continue;
