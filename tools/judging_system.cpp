@@ -21,7 +21,7 @@ std::string appes_text(std::string_view message) {
 }
 
 std::string result_text(const SystemVerdict& verdict, bool appes) {
-  const std::string message = printable(verdict.message);
+  std::string message = printable(verdict.message);
   if (!appes) return message;
   constexpr const char* kOutcomes[] = {"accepted", "wrong-answer", "presentation-error", "fail"};
   std::string text = "<?xml version=\"1.0\" encoding=\"windows-1251\"?><result outcome = \"";
