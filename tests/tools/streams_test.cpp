@@ -75,6 +75,18 @@ TEST_CASE("a closed stream that is asked for is an error") {
 // What the shell may have got from ctest.
 constexpr const char* kNothingElse = "exec 3<&- 4<&- 5<&- 6<&- 7<&- 8<&- 9<&-; ";
 
+// The sanitizer that checks objects' types probes memory through a pipe of its own.
+#if defined(__has_feature)
+#if __has_feature(undefined_behavior_sanitizer)
+#define TURNTABLE_TEST_SANITIZED
+#endif
+#endif
+#ifdef TURNTABLE_TEST_SANITIZED
+constexpr const char* kDescriptors = "6";
+#else
+constexpr const char* kDescriptors = "4";
+#endif
+
 TEST_CASE("four descriptors are enough for one file") {
   struct Row {
     std::string streams;
@@ -90,7 +102,7 @@ TEST_CASE("four descriptors are enough for one file") {
        }) {
     const Outcome outcome = run_shell(
         folder.path(), kNothingElse + ("echo 2 6 8 4 5 7 3 1 > board; exec " + row.streams) +
-                           "; ulimit -n 4; exec turntable " + row.words);
+                           "; ulimit -n " + kDescriptors + "; exec turntable " + row.words);
     CAPTURE(row.words);
     CHECK_MESSAGE(outcome.status == 0, outcome.err);
     CHECK(outcome.out == "7\nBCABCCB\n");
