@@ -273,6 +273,7 @@ class Batch {
       answer_cases(out);
       done_ = true;
     }
+    job_.pass_on();
     output_.write(out);
   }
 

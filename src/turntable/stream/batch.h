@@ -31,6 +31,8 @@ struct BatchJob {
   unsigned threads = 0;  // 0: one a core, which is asked only once it matters
   // Is told of every bad case and every notice, in order.
   std::function<void(const BadInput&)> report;
+  // Time to pass on what was reported: after this, answers are written and input is waited for.
+  std::function<void()> pass_on = [] {};
   // Bytes of input from which on the preparation of the fast path pays for itself.
   std::uintmax_t fast_path_from = 512 * 1024;
 };
