@@ -52,24 +52,23 @@ TEST_CASE("what is written is read back, as far as there is some") {
   CHECK(scratch.read().empty());
 }
 
-TEST_CASE("a file keeps what is in it until it is truncated, and can be the same as another") {
+TEST_CASE("a file is known by any name, and by its descriptor") {
   const test::TemporaryFolder folder;
   const std::string name = folder.path() / "file";
-  {
-    File file = File::open_output(name);
-    CHECK(file.name() == name);
-    file.write("before");
-    file.close();
+  const std::string link = folder.path() / "link";
+  CHECK(!file_id(name));
+  const File file = File::open(name, O_WRONLY | O_CREAT);
+  REQUIRE(::symlink(name.c_str(), link.c_str()) == 0);
+  CHECK(file.id());
+  for (const std::string& other : {name, link, folder.path().string() + "/./file"}) {
+    CHECK(file_id(other) == file.id());
+    CHECK(File::open_input(other).id() == file.id());
   }
-  const File again = File::open_output(name);
-  const File in = File::open_input(name);
-  CHECK(again.is_same_as(in));
-  CHECK(in.is_same_as(again));
-  CHECK(!in.is_same_as(File::open_output(folder.path() / "other")));
-  std::array<char, 10> buffer{};
-  CHECK(in.read(buffer) == 6);
-  again.truncate();
-  CHECK(File::open_input(name).read(buffer) == 0);
+  CHECK(file_id(name) != File::open(folder.path() / "other", O_WRONLY | O_CREAT).id());
+  // What is no regular file can be read and written at once.
+  CHECK(!file_id("/dev/null"));
+  CHECK(!file_id(folder.path()));
+  CHECK(!File::open_input("/dev/null").id());
 }
 
 TEST_CASE("standard streams by a dash, and they stay open") {
@@ -77,7 +76,7 @@ TEST_CASE("standard streams by a dash, and they stay open") {
     const File in = File::open_input("-");
     CHECK(in.descriptor() == STDIN_FILENO);
     CHECK(in.name() == "-");
-    const File out = File::open_output("-");
+    const File out = File::standard_output();
     CHECK(out.descriptor() == STDOUT_FILENO);
     CHECK(out.name() == "standard output");
   }
@@ -88,7 +87,7 @@ TEST_CASE("a file is closed once, at its end") {
   const test::TemporaryFolder folder;
   int descriptor = -1;
   {
-    File first = File::open_output(folder.path() / "file");
+    File first = File::open(folder.path() / "file", O_WRONLY | O_CREAT);
     descriptor = first.descriptor();
     CHECK((::fcntl(descriptor, F_GETFD) & FD_CLOEXEC) != 0);
     const File second = std::move(first);
@@ -100,11 +99,11 @@ TEST_CASE("a file is closed once, at its end") {
 TEST_CASE("no file gets the number of a closed standard stream") {
   const test::TemporaryFolder folder;
   const std::string name = folder.path() / "file";
-  File::open_output(name).write("longer than what comes");
+  File::open(name, O_WRONLY | O_CREAT).write("longer than what comes");
   const int input = ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
   ::close(STDIN_FILENO);
   {
-    File file = File::open_output(name);
+    File file = File::open(name, O_WRONLY);
     CHECK(file.descriptor() > STDERR_FILENO);
     CHECK((::fcntl(file.descriptor(), F_GETFD) & FD_CLOEXEC) != 0);
     CHECK(::fcntl(STDIN_FILENO, F_GETFD) == -1);

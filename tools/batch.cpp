@@ -30,29 +30,27 @@ judge::AnswerWriter writer_of(const std::string& format) {
 
 int answer_all(const Options& options) {
   const judge::Judge judge = make_input_judge(options);
-  // The table first: without it, no output is touched.
   const auto game = open_game(*judge.puzzle, options.data);
   const File input = File::open_input(options.input);
-  File output = File::open_output(options.output);
-  if (options.output != "-") {
-    if (output.is_same_as(input))
-      throw usage_error("-o: expected another file than the input, found '" + options.output + "'");
-    output.truncate();
-  }
+  OutputFile output = open_output(
+      "-o", options.output, {{"the input", input.id()}, table_file(*judge.puzzle, options.data)});
   if (options.format == "csv") {
     std::string header;
     judge::write_csv_header(header);
-    output.write(header);
+    output.file().write(header);
   }
+  Sayings messages;
   const stream::BatchSummary summary = stream::answer_all(
       {.game = *game,
        .judge = judge,
        .write = writer_of(options.format),
        .strict = options.strict,
        .threads = options.threads,
-       .report = [&](const BadInput& bad) { say(to_string(input.name(), bad)); }},
-      input, output);
-  output.close();
+       .report = [&](const BadInput& bad) { messages.line(to_string(input.name(), bad)); },
+       .pass_on = [&] { messages.flush(); }},
+      input, output.file());
+  messages.flush();
+  output.commit();
   if (summary.bad > 0)
     say(std::to_string(summary.bad) + " of " + std::to_string(summary.cases) + " cases bad");
   return summary.all_good() ? kDone : status_of(ErrorKind::kInput);

@@ -83,8 +83,9 @@ check::CheckSummary judge_file(const Options& options, const judge::Judge& judge
   const auto game = open_game(*judge.puzzle, options.data);
   const File input = File::open_input(options.input);
   const auto report_bad = [&](const BadInput& bad) { report(to_string(options.input, bad)); };
-  return check::check_output({*game, judge, report_bad, found, most}, input,
-                             File::open_input(output));
+  const File judged = File::open_input(output);
+  require_unread("standard output", out().file(), {{"INPUT", input.id()}, {"OUTPUT", judged.id()}});
+  return check::check_output({*game, judge, report_bad, found, most}, input, judged);
 }
 
 // The first of the texts that it is told.
@@ -251,8 +252,11 @@ int run_check(Arguments arguments) {
   } catch (const std::exception& error) {
     verdict = {SystemVerdict::kJuryFault, error.what()};
   }
-  return style == Style::kTestlib ? tell_testlib(verdict, result, options.appes)
-                                  : tell_kattis(verdict, options.feedback);
+  if (style == Style::kKattis) return tell_kattis(verdict, options.feedback);
+  return tell_testlib(verdict, result, options.appes,
+                      {{"INPUT", file_id(options.input)},
+                       {"OUTPUT", file_id(options.output)},
+                       {"ANSWER", file_id(options.answer)}});
 }
 
 }  // namespace turntable::tools

@@ -48,7 +48,7 @@ int run_guarded(std::string_view program, const std::function<int()>& command) {
 }
 
 int run_program(std::string_view program, Arguments words, int (*command)(Arguments)) {
-  prepare_standard_streams();
+  prepare_signals();
   const Arguments arguments = words.subspan(words.empty() ? 0 : 1);
   const int status = run_guarded(program, [&] { return command(arguments); });
   // What stands half written says less than the failure.

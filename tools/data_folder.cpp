@@ -71,6 +71,10 @@ std::unique_ptr<Game> open_game(const PuzzleInfo& puzzle, const std::string& opt
   return Game::open(puzzle, find_table(puzzle, option));
 }
 
+ReadFile table_file(const PuzzleInfo& puzzle, const std::string& option) {
+  return {"the table", file_id(find_table(puzzle, option).string())};
+}
+
 std::filesystem::path output_folder(const std::string& option) {
   std::error_code error;
   if (named_folder(option).empty() && std::filesystem::is_directory(TURNTABLE_BUILD_DATA, error))

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "output.h"
 #include "turntable/oracle/game.h"
 #include "turntable/puzzle/puzzle.h"
 
@@ -17,6 +18,9 @@ namespace turntable::tools {
 [[nodiscard]] std::filesystem::path find_table(const PuzzleInfo& puzzle, const std::string& option);
 // The game over that table. Throws Error of kTable.
 [[nodiscard]] std::unique_ptr<Game> open_game(const PuzzleInfo& puzzle, const std::string& option);
+
+// That table as a file that no output may be.
+[[nodiscard]] ReadFile table_file(const PuzzleInfo& puzzle, const std::string& option);
 
 // Where the generator writes: `option` (--output) if not empty, or else $TURNTABLE_DATA if set, or
 // else the data folder of the build if it is still there, or else ../share/turntable beside the

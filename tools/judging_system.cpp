@@ -31,13 +31,14 @@ std::string result_text(const SystemVerdict& verdict, bool appes) {
 
 }  // namespace
 
-int tell_testlib(SystemVerdict verdict, const std::string& result, bool appes) {
+int tell_testlib(SystemVerdict verdict, const std::string& result, bool appes,
+                 const std::vector<ReadFile>& read) {
   constexpr const char* kWords[] = {"ok ", "wrong answer ", "wrong output format ", "FAIL "};
   bool is_written = false;
   if (!result.empty()) try {
-      Output file = replace_file(result);
+      Output file(open_output("RESULT", result, read));
       file << result_text(verdict, appes);
-      file.close();
+      file.commit();
       is_written = true;
     } catch (const Error& error) {
       verdict = {SystemVerdict::kJuryFault, error.what()};
@@ -57,9 +58,9 @@ int tell_kattis(const SystemVerdict& verdict, const std::string& feedback) {
   if (!feedback.empty()) {
     const std::string name = feedback + (jury ? "/judgeerror.txt" : "/judgemessage.txt");
     try {
-      Output file(File::open(name, O_WRONLY | O_CREAT | O_APPEND));
+      Output file(OutputFile(File::open(name, O_WRONLY | O_CREAT | O_APPEND)));
       file.line(verdict.message);
-      file.close();
+      file.commit();
     } catch (const Error& error) {
       say("turntable: " + name + ": cannot be written: " + reason(error.system_error()));
       return kJuryError;

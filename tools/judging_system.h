@@ -3,6 +3,9 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
+
+#include "output.h"
 
 namespace turntable::tools {
 
@@ -16,9 +19,10 @@ struct SystemVerdict {
 };
 
 // As testlib's checkers do: the verdict to standard error, or, if `result` is not empty, into that
-// file, with -appes as XML; a fault of the jury is told on standard error in any case. Returns the
-// exit status.
-[[nodiscard]] int tell_testlib(SystemVerdict verdict, const std::string& result, bool appes);
+// file, with -appes as XML; a fault of the jury, among them a `result` that is a file which was
+// read, is told on standard error in any case. Returns the exit status.
+[[nodiscard]] int tell_testlib(SystemVerdict verdict, const std::string& result, bool appes,
+                               const std::vector<ReadFile>& read);
 
 // As the output validators of the Kattis problem package format do (DOMjudge's too): the message is
 // added to a file in the feedback folder, unless that is empty. Returns the exit status.

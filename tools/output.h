@@ -3,19 +3,21 @@
 
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "turntable/file.h"
+#include "turntable/output_file.h"
 
 namespace turntable::tools {
 
 // Collects text for a file. Throws Error of kFile when it cannot be written. What is not flushed at
-// the end is lost on purpose: only flush() and close() can report a failure.
+// the end is lost on purpose: only flush() and commit() can report a failure.
 class Output {
  public:
-  explicit Output(File file) : file_(std::move(file)) {}
+  explicit Output(OutputFile file) : file_(std::move(file)) {}
 
   Output& operator<<(std::string_view text);
   Output& operator<<(char c) { return *this << std::string_view(&c, 1); }
@@ -23,27 +25,51 @@ class Output {
   // A line for people: whatever is in it, a name from outside too, is printable.
   Output& line(std::string_view text);
   void flush();
-  void close();
-  [[nodiscard]] const File& file() const noexcept { return file_; }
+  void commit();
+  [[nodiscard]] const OutputFile& file() const noexcept { return file_; }
 
  private:
-  static constexpr std::size_t kBufferSize = 1u << 16;
-
-  File file_;
+  OutputFile file_;
   std::string buffer_;
 };
 
 // Answers.
 Output& out();
 
-// For a file of this name alone, emptied. Throws as above.
-[[nodiscard]] Output replace_file(const std::string& name);
+// A file that the command reads, and what it is to people.
+struct ReadFile {
+  std::string_view what;  // "the input"
+  std::optional<FileId> id;
+};
+// Throws Error of kUsage if the output is one of them: it would be lost, or never end. `option` is
+// what names the output.
+void require_unread(std::string_view option, const OutputFile& output,
+                    const std::vector<ReadFile>& read);
+// The file that `option` names, unless the command reads it. Throws as above.
+[[nodiscard]] OutputFile open_output(std::string_view option, const std::string& name,
+                                     const std::vector<ReadFile>& read);
 
 // Everything else; a line for people as above, written at once. Failures to write there have
 // nowhere to be told.
 void say(std::string_view line);
 
-// Makes sure that a closed pipe is an error and not a signal.
-void prepare_standard_streams();
+// Many such lines, written in blocks.
+class Sayings {
+ public:
+  Sayings() = default;
+  Sayings(const Sayings&) = delete;
+  Sayings& operator=(const Sayings&) = delete;
+  ~Sayings() { flush(); }
+
+  void line(std::string_view text);
+  void flush();
+
+ private:
+  std::string buffer_;
+};
+
+// Makes sure that a closed pipe and a file that grows too large are errors and not signals, and
+// that a signal that ends the program leaves no half-written files.
+void prepare_signals();
 
 }  // namespace turntable::tools

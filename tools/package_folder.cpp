@@ -1,35 +1,60 @@
 #include "package_folder.h"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
-#include <cstdio>
+#include <deque>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "command_line.h"
 #include "output.h"
-#include "turntable/file.h"
+#include "turntable/output_file.h"
+#include "turntable/temporary_path.h"
 
 // Mostly system calls: the paths of std::filesystem would make the program larger by more than
 // this.
 namespace turntable::tools {
 namespace {
 
-// Makes the folder and all above it that are missing, and notes them in `made`.
-void make_folder(const std::string& folder, std::vector<std::string>& made) {
+bool is_folder(const std::string& path) {
   struct stat status {};
-  if (folder.empty() || (::stat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode))) return;
-  if (const std::size_t slash = folder.find_last_of('/'); slash != folder.npos)
-    make_folder(folder.substr(0, slash), made);
-  if (::mkdir(folder.c_str(), 0777) != 0)
-    throw file_error(folder, "the folder cannot be made", errno);
-  made.push_back(folder);
+  return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
 }
+
+// Folders that go, the last one first, unless they are kept; one that has got other files stays.
+class NewFolders {
+ public:
+  NewFolders() = default;
+  NewFolders(const NewFolders&) = delete;
+  NewFolders& operator=(const NewFolders&) = delete;
+  ~NewFolders() {
+    while (!made_.empty()) made_.pop_back();
+  }
+
+  // Makes the folder and all above it that are missing.
+  void make(const std::string& folder) {
+    if (folder.empty() || is_folder(folder)) return;
+    if (const std::size_t slash = folder.find_last_of('/'); slash != folder.npos)
+      make(folder.substr(0, slash));
+    made_.reserve(made_.size() + 1);
+    auto path =
+        TemporaryPath::make(folder, [](const char* name) { return ::mkdir(name, 0777) == 0; });
+    if (path)
+      made_.push_back(std::move(*path));
+    else if (!is_folder(folder))  // `a/` is there once `a` is
+      throw file_error(folder, "the folder cannot be made", errno);
+  }
+  void keep() {
+    for (TemporaryPath& path : made_) path.keep();
+  }
+
+ private:
+  std::vector<TemporaryPath> made_;
+};
 
 }  // namespace
 
@@ -43,26 +68,22 @@ void require_room_for_package(const std::string& folder) {
 }
 
 void write_package(const std::string& folder, std::span<const sample::PackageFile> files) {
-  std::vector<std::string> made;
-  try {
-    for (const sample::PackageFile& file : files) {
-      const std::string path = folder + '/' + file.path;
-      if (file.path == "problem.yaml" && ::access(path.c_str(), F_OK) == 0) {
-        say(path + ": left as it is");
-        continue;
-      }
-      make_folder(path.substr(0, path.find_last_of('/')), made);
-      File written = File::open(path, O_WRONLY | O_CREAT | O_EXCL, file.executable ? 0777 : 0666);
-      made.push_back(path);
-      written.write(file.text);
-      written.close();
+  NewFolders folders;
+  std::deque<OutputFile> written;
+  for (const sample::PackageFile& file : files) {
+    const std::string path = folder + '/' + file.path;
+    if (file.path == "problem.yaml" && ::access(path.c_str(), F_OK) == 0) {
+      say(path + ": left as it is");
+      continue;
     }
-  } catch (...) {
-    // A folder that has got other files stays.
-    std::ranges::reverse(made);
-    for (const std::string& path : made) (void)std::remove(path.c_str());
-    throw;
+    folders.make(path.substr(0, path.find_last_of('/')));
+    OutputFile& output =
+        written.emplace_back(OutputFile::make(path, file.executable ? 0777 : 0666));
+    output.file().write(file.text);
+    output.close();
   }
+  for (OutputFile& output : written) output.commit();
+  folders.keep();
 }
 
 }  // namespace turntable::tools

@@ -48,16 +48,15 @@ struct Desk {
 
 // Writes so many cases with the judge's beginning and end, and their answers if asked to.
 void write_cases(const Desk& desk, std::uint64_t cases, const std::function<judge::Case()>& next) {
-  Output input(File::open_output(desk.options.output));
+  const ReadFile table = table_file(desk.game.puzzle(), desk.options.data);
+  Output input(open_output("-o", desk.options.output, {table}));
   std::optional<Output> answers;
   if (!desk.options.answers.empty()) {
-    answers.emplace(File::open_output(desk.options.answers));
+    answers.emplace(open_output("--answers", desk.options.answers, {table}));
     if (answers->file().is_same_as(input.file()))
       throw usage_error("--answers: expected another file than the boards', found '" +
                         desk.options.answers + "'");
-    answers->file().truncate();
   }
-  input.file().truncate();
   std::string text;
   write_input_begin(desk.judge, cases, text);
   for (std::uint64_t i = 0; i < cases; ++i) {
@@ -69,8 +68,9 @@ void write_cases(const Desk& desk, std::uint64_t cases, const std::function<judg
   }
   write_input_end(desk.judge, text);
   input << text;
-  input.close();
-  if (answers) answers->close();
+  if (answers) answers->flush();
+  input.commit();
+  if (answers) answers->commit();
 }
 
 // The depths for which there are boards of that tie, "4..12"; empty if there are none.
@@ -168,14 +168,14 @@ std::string puzzles_of(const fault::Fault& fault) {
 
 // Name, puzzles, explanation; the names as wide as the longest.
 int list_faults(const std::string& output) {
-  Output list = replace_file(output);
+  Output list(open_output("-o", output, {}));
   const auto& longest = *std::ranges::max_element(
       fault::faults(), {}, [](const fault::Fault& fault) { return fault.name.size(); });
   for (const fault::Fault& fault : fault::faults())
     list << formatted("%-*s  %-8s", static_cast<int>(longest.name.size()), fault.name.data(),
                       puzzles_of(fault).c_str())
          << "  a program that " << fault.explanation << '\n';
-  list.close();
+  list.commit();
   return kDone;
 }
 

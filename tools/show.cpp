@@ -93,8 +93,8 @@ void draw_all(const Play& play, bool color) {
   });
 }
 
-void write_svg(const Play& play, const std::string& subtitle, const std::string& name) {
-  Output file = replace_file(name);
+void write_svg(const Play& play, const std::string& subtitle, const Options& options) {
+  Output file(open_output("--svg", options.svg, {table_file(play.puzzle, options.data)}));
   picture::Strip strip(play.puzzle, play.letters.size() + 1);
   std::string text;
   strip.begin(std::string(play.puzzle.name) + ": " + name_of(play.letters), subtitle, text);
@@ -105,7 +105,7 @@ void write_svg(const Play& play, const std::string& subtitle, const std::string&
   });
   picture::Strip::end(text);
   file << text;
-  file.close();
+  file.commit();
 }
 
 void show(const Options& options, const Game& game, const Board& board) {
@@ -116,7 +116,7 @@ void show(const Options& options, const Game& game, const Board& board) {
   const Outcome outcome = game.play(board, letters);
   const std::string text = summary(puzzle, outcome, letters, answer.word);
   const Play play{puzzle, board, letters, outcome.symbol};
-  if (!options.svg.empty()) write_svg(play, text, options.svg);
+  if (!options.svg.empty()) write_svg(play, text, options);
 
   const bool color = use_color(options.color);
   out() << puzzle.name << ", " << count_of(answer.word.size(), "move") << " from the goal\n";

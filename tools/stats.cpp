@@ -162,9 +162,9 @@ int run_stats(Arguments arguments) {
   const Stats stats = options.boards ? of_boards(*game, thread_count(options.threads))
                                      : of_states(*game, options.restore);
   if (!options.svg.empty()) {
-    Output file = replace_file(options.svg);
+    Output file(open_output("--svg", options.svg, {table_file(puzzle, options.data)}));
     file << plot_svg(stats.histogram);
-    file.close();
+    file.commit();
   }
   if (options.format == kJson.name)
     report_json(puzzle, stats);

@@ -34,6 +34,11 @@ int write_fully(int descriptor, std::string_view bytes) noexcept {
   return 0;
 }
 
+std::optional<FileId> id_of(const struct stat& status) {
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
+  return FileId{status.st_dev, status.st_ino};
+}
+
 // The same open file under a number that is no standard stream's.
 int above_standard_streams(int descriptor, const std::string& name) {
   if (descriptor > STDERR_FILENO) return descriptor;
@@ -46,14 +51,16 @@ int above_standard_streams(int descriptor, const std::string& name) {
 
 }  // namespace
 
+std::optional<FileId> file_id(const std::string& name) {
+  struct stat status {};
+  return ::stat(name.c_str(), &status) == 0 ? id_of(status) : std::nullopt;
+}
+
 File File::open_input(const std::string& name) {
   return name == "-" ? File(STDIN_FILENO, name, true) : open(name, O_RDONLY);
 }
 
-File File::open_output(const std::string& name) {
-  return name == "-" ? File(STDOUT_FILENO, "standard output", true)
-                     : open(name, O_WRONLY | O_CREAT);
-}
+File File::standard_output() { return {STDOUT_FILENO, "standard output", true}; }
 
 File File::open(const std::string& name, int flags, unsigned mode) {
   const int descriptor = ::open(name.c_str(), flags | O_CLOEXEC, mode);
@@ -99,12 +106,9 @@ void File::write(std::string_view bytes) const {
     throw file_error(name_, "cannot be written", error);
 }
 
-bool File::is_same_as(const File& other) const {
-  struct stat mine {};
-  struct stat its {};
-  return descriptor_ == other.descriptor_ ||
-         (::fstat(descriptor_, &mine) == 0 && ::fstat(other.descriptor_, &its) == 0 &&
-          S_ISREG(mine.st_mode) && mine.st_dev == its.st_dev && mine.st_ino == its.st_ino);
+std::optional<FileId> File::id() const {
+  struct stat status {};
+  return ::fstat(descriptor_, &status) == 0 ? id_of(status) : std::nullopt;
 }
 
 void File::truncate() const {

@@ -2,20 +2,31 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace turntable {
 
+// Which file it is, whatever it is called.
+struct FileId {
+  std::uint64_t device;
+  std::uint64_t number;
+
+  friend bool operator==(const FileId&, const FileId&) = default;
+};
+// Of the regular file of that name, links followed; nothing if there is none.
+[[nodiscard]] std::optional<FileId> file_id(const std::string& name);
+
 // Every member throws Error of kFile, "<name>: <what failed>: <reason of the system>".
 class File {
  public:
   // For reading; `-` is standard input.
   [[nodiscard]] static File open_input(const std::string& name);
-  // For writing, made if it is not there; `-` is standard output. What is in it stays until
-  // truncate(), so that a command can still think better of it.
-  [[nodiscard]] static File open_output(const std::string& name);
+  // For a file to write there is more to be thought of: output_file.h.
+  [[nodiscard]] static File standard_output();
   // By the flags of open(2), close-on-exec added.
   [[nodiscard]] static File open(const std::string& name, int flags, unsigned mode = 0666);
   // Takes over an open descriptor, and closes it. One below 3, which the system gives where a
@@ -24,7 +35,7 @@ class File {
   File(int descriptor, std::string name);
   File(File&& other) noexcept;
   File& operator=(File&& other) = delete;
-  // What was opened as `-` stays open.
+  // A standard stream stays open.
   ~File();
 
   [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
@@ -38,11 +49,11 @@ class File {
   // Writes everything.
   void write(std::string_view bytes) const;
 
-  // Both are one stream, or one regular file.
-  [[nodiscard]] bool is_same_as(const File& other) const;
+  // Nothing if it is no regular file.
+  [[nodiscard]] std::optional<FileId> id() const;
   // Empties it; a device or a pipe has nothing that could go.
   void truncate() const;
-  // Only this tells whether all could be written. Does nothing on `-`, as truncate() does.
+  // Only this tells whether all could be written. Does nothing on a standard stream, as truncate().
   void close();
 
  private:

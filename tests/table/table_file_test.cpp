@@ -1,8 +1,6 @@
 #include "turntable/table/table_file.h"
 
 #include <doctest/doctest.h>
-#include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -17,7 +15,6 @@
 #include "tests/puzzles/toy_squares.h"
 #include "tests/temporary_folder.h"
 #include "turntable/error.h"
-#include "turntable/file.h"
 #include "turntable/table/build.h"
 #include "turntable/table/format.h"
 
@@ -192,21 +189,6 @@ TEST_CASE("a folder that may not be written to" * doctest::skip(::geteuid() == 0
   REQUIRE(::chmod(folder.path().c_str(), 0555) == 0);
   CHECK(!failure(build_table<ToySquares>(), folder.path() / "t").empty());
   CHECK(files_in(folder.path()) == 0);
-}
-
-TEST_CASE("what a dead writer left is removed, what a living one writes is not") {
-  const TemporaryFolder folder;
-  const auto path = folder.path() / "t";
-  write(folder.path() / ".t.1.2.tmp", "dead");
-  write(folder.path() / ".t.3.4.tmp", "alive");
-  write(folder.path() / ".u.1.2.tmp", "somebody else's");
-  const File alive = File::open(folder.path() / ".t.3.4.tmp", O_RDWR);
-  REQUIRE(::flock(alive.descriptor(), LOCK_EX) == 0);
-  save_table(build_table<ToySquares>(), path);
-  CHECK(!std::filesystem::exists(folder.path() / ".t.1.2.tmp"));
-  CHECK(read(folder.path() / ".t.3.4.tmp") == "alive");
-  CHECK(std::filesystem::exists(folder.path() / ".u.1.2.tmp"));
-  CHECK(files_in(folder.path()) == 3);
 }
 
 TEST_CASE("a failed save says why, and leaves nothing behind") {

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -30,7 +31,7 @@ const std::string kGenerator = TURNTABLE_BIN_DIR "/turntable-generate";
 const std::string kTurntable = TURNTABLE_BIN_DIR "/turntable";
 
 // With room for files of at most `limit` bytes, as on a full disk.
-pid_t start(std::vector<std::string> words, rlim_t limit) {
+pid_t start(std::vector<std::string> words, rlim_t limit = RLIM_INFINITY) {
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
@@ -39,7 +40,8 @@ pid_t start(std::vector<std::string> words, rlim_t limit) {
   if (child == 0) {
     const rlimit room{limit, limit};
     ::setrlimit(RLIMIT_FSIZE, &room);
-    ::signal(SIGXFSZ, SIG_IGN);  // so that write() fails, as it does on a full disk
+    const rlimit no_core{0, 0};
+    ::setrlimit(RLIMIT_CORE, &no_core);
     const int nowhere = ::open("/dev/null", O_WRONLY);
     ::dup2(nowhere, STDOUT_FILENO);
     ::dup2(nowhere, STDERR_FILENO);
@@ -150,6 +152,111 @@ TEST_CASE("a file in the place of the folder: exit 5 and the reason") {
   CHECK_MESSAGE(outcome.err.find(file.string() + ": ") != std::string::npos, outcome.err);
   CHECK(files_in(folder.path()) == 1);
   CHECK(fs::file_size(file) == 4);
+}
+
+constexpr int kEndingSignals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU};
+
+std::string read(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// A command that writes `out` and waits for boards from a pipe; it has begun to write.
+class WaitingBatch {
+ public:
+  explicit WaitingBatch(const fs::path& folder) {
+    const std::string pipe = folder / "boards";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    child_ = start(
+        {kTurntable, "batch", "magic", pipe, "-o", folder / "out", "--data", TURNTABLE_DATA_DIR});
+    writer_ = std::ofstream(pipe);
+    while (!fs::exists(folder / ".out.turntable-1.tmp"))
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    writer_ << "2 6 8 4 5 7 3 1" << std::endl;
+  }
+
+  void send(int signal) const { REQUIRE(::kill(child_, signal) == 0); }
+  // Ends the boards.
+  int finish() {
+    writer_.close();
+    return wait_for(child_);
+  }
+
+ private:
+  pid_t child_ = 0;
+  std::ofstream writer_;
+};
+
+TEST_CASE("a signal that ends a program leaves what stood there, and nothing else") {
+  for (const int signal : kEndingSignals) {
+    CAPTURE(signal);
+    const TemporaryFolder folder;
+    std::ofstream(folder.path() / "out") << "before";
+    WaitingBatch batch(folder.path());
+    CHECK(read(folder.path() / "out") == "before");
+    batch.send(signal);
+    const int status = batch.finish();
+    CHECK(WIFSIGNALED(status));
+    CHECK(WTERMSIG(status) == signal);
+    CHECK(read(folder.path() / "out") == "before");
+    CHECK(files_in(folder.path()) == 2);
+  }
+}
+
+TEST_CASE("a signal that the program was started to ignore is ignored") {
+  for (const int signal : kEndingSignals) {
+    CAPTURE(signal);
+    const TemporaryFolder folder;
+    const auto before = ::signal(signal, SIG_IGN);
+    WaitingBatch batch(folder.path());
+    ::signal(signal, before);
+    batch.send(signal);
+    CHECK(exited_with(batch.finish(), 0));
+    CHECK(read(folder.path() / "out") == "7\nBCABCCB\n");
+    CHECK(files_in(folder.path()) == 2);
+  }
+}
+
+TEST_CASE("a signal at any moment leaves whole tables and nothing else") {
+  const TemporaryFolder folder;
+  const auto begin = std::chrono::steady_clock::now();
+  REQUIRE(exited_with(wait_for(start_generator(folder.path())), 0));
+  const auto whole_run = std::chrono::duration_cast<std::chrono::microseconds>(
+      std::chrono::steady_clock::now() - begin);
+  reference::Random random(43);
+  int ended = 0;
+  for (int i = 0; i < 60; ++i) {
+    const pid_t child = start_generator(folder.path());
+    std::this_thread::sleep_for(
+        std::chrono::microseconds(random.below(static_cast<std::size_t>(whole_run.count()))));
+    ::kill(child, i % 2 == 0 ? SIGINT : SIGTERM);
+    if (WIFSIGNALED(wait_for(child))) ++ended;
+    REQUIRE(files_in(folder.path()) == 2);
+    load_all(folder.path());
+  }
+  CHECK(ended > 6);
+}
+
+TEST_CASE("a signal at any moment leaves a whole data set or none") {
+  const TemporaryFolder folder;
+  const fs::path package = folder.path() / "new" / "package";
+  reference::Random random(47);
+  int ended = 0;
+  for (int i = 0; i < 20; ++i) {
+    const pid_t child = start({kTurntable, "sample", "magic", "-n", "1", "--package", package,
+                               "--data", TURNTABLE_DATA_DIR});
+    int status = 0;
+    while (!fs::exists(package) && ::waitpid(child, &status, WNOHANG) == 0) {
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(random.below(3000)));
+    ::kill(child, SIGTERM);
+    if (status == 0) status = wait_for(child);
+    if (WIFSIGNALED(status)) ++ended;
+    if (exited_with(status, 0)) CHECK(fs::exists(package / "problem.yaml"));
+    if (WIFSIGNALED(status)) REQUIRE(files_in(folder.path()) == 0);
+    fs::remove_all(folder.path() / "new");
+  }
+  CHECK(ended > 0);
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -107,6 +109,22 @@ TEST_CASE("four descriptors are enough for one file") {
     CHECK_MESSAGE(outcome.status == 0, outcome.err);
     CHECK(outcome.out == "7\nBCABCCB\n");
   }
+}
+
+TEST_CASE("messages do not wait for more input, and come in order") {
+  std::string expected;
+  Command command{.argv = {"/bin/sh", "-c", "exec turntable batch magic 2>&1"},
+                  .environment = {"PATH=" TURNTABLE_BIN_DIR, "TURNTABLE_DATA=" TURNTABLE_DATA_DIR},
+                  .time_limit = std::chrono::seconds(20)};
+  for (std::size_t i = 0; i < 5; ++i) {
+    command.input.push_back({"x 2 3 4 5 6 7 8\n", 3 * i});
+    expected += "-:";
+    expected += std::to_string(i + 1);
+    expected += ":1: expected a number 1..8, found 'x', which is no number\n?\n?\n";
+  }
+  const Outcome outcome = run(command);
+  CHECK(outcome.status == 3);
+  CHECK(outcome.out == expected + "5 of 5 cases bad\n");
 }
 
 TEST_CASE("streams that do not wait are waited for") {

@@ -17,10 +17,9 @@ namespace turntable {
 // Throws Error of kTable. No lock is needed: save_table puts a whole file in place at once.
 [[nodiscard]] Table load_table(const std::filesystem::path& path, const PuzzleInfo& puzzle);
 
-// Writes `table` to `path`, making its folder if missing: a temporary file beside it, synced, read
-// back and compared, then renamed over `path`. At every moment `path` is the old file or the new
-// one. Throws Error of kFile; the temporary file is gone then. Several processes may save the same
-// table. What a writer of `path` left behind that was killed is removed by the next one.
+// Writes `table` to `path`, making its folder if missing: through an OutputFile, synced, read back
+// and compared before it replaces what is there. At every moment `path` is the old file or the new
+// one. Throws Error of kFile; then nothing has changed. Several processes may save the same table.
 void save_table(const Table& table, const std::filesystem::path& path);
 
 }  // namespace turntable
