@@ -82,6 +82,7 @@ void write_package(const std::string& folder, std::span<const sample::PackageFil
     output.file().write(file.text);
     output.close();
   }
+  const SignalsHeld held;
   for (OutputFile& output : written) output.commit();
   folders.keep();
 }

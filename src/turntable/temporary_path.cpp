@@ -31,32 +31,24 @@ OwnedPath* take() {
   return entry;
 }
 
-// Keeps this thread's signals waiting, and errno as it is.
-class SignalsHeld {
- public:
-  SignalsHeld() noexcept {
-    sigset_t all;
-    ::sigfillset(&all);
-    ::pthread_sigmask(SIG_SETMASK, &all, &before_);
-  }
-  SignalsHeld(const SignalsHeld&) = delete;
-  SignalsHeld& operator=(const SignalsHeld&) = delete;
-  ~SignalsHeld() {
-    const int error = errno;
-    ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-    errno = error;
-  }
-
- private:
-  sigset_t before_{};
-};
-
 void let_go(OwnedPath* owned) noexcept {
   owned->is_owned = false;
   owned->is_taken = false;
 }
 
 }  // namespace
+
+SignalsHeld::SignalsHeld() noexcept {
+  sigset_t all;
+  ::sigfillset(&all);
+  ::pthread_sigmask(SIG_SETMASK, &all, &before_);
+}
+
+SignalsHeld::~SignalsHeld() {
+  const int error = errno;
+  ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  errno = error;
+}
 
 std::optional<TemporaryPath> TemporaryPath::make(
     std::string path, const std::function<bool(const char* path)>& make) {

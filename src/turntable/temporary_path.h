@@ -1,11 +1,25 @@
 // Paths that are taken away again, also when a signal ends the program.
 #pragma once
 
+#include <csignal>
 #include <functional>
 #include <optional>
 #include <string>
 
 namespace turntable {
+
+// Keeps the signals of this thread waiting, and errno as it is: what is done meanwhile is done
+// whole.
+class SignalsHeld {
+ public:
+  SignalsHeld() noexcept;
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+  ~SignalsHeld();
+
+ private:
+  sigset_t before_{};
+};
 
 struct OwnedPath;
 
