@@ -19,6 +19,9 @@ namespace turntable::tools {
 // The game over that table. Throws Error of kTable.
 [[nodiscard]] std::unique_ptr<Game> open_game(const PuzzleInfo& puzzle, const std::string& option);
 
+// The same, the table proved first: for what answers about all states at once.
+[[nodiscard]] std::unique_ptr<Game> open_proved_game(const PuzzleInfo& puzzle,
+                                                     const std::string& option, unsigned threads);
 // That table as a file that no output may be.
 [[nodiscard]] ReadFile table_file(const PuzzleInfo& puzzle, const std::string& option);
 

@@ -19,6 +19,7 @@
 #include "turntable/sample/case_sampler.h"
 #include "turntable/sample/counterexample.h"
 #include "turntable/sample/package.h"
+#include "turntable/temporary_path.h"
 #include "turntable/text.h"
 #include "verbs.h"
 
@@ -69,6 +70,7 @@ void write_cases(const Desk& desk, std::uint64_t cases, const std::function<judg
   write_input_end(desk.judge, text);
   input << text;
   if (answers) answers->flush();
+  const SignalsHeld held;  // both or none
   input.commit();
   if (answers) answers->commit();
 }
@@ -260,7 +262,7 @@ int run_sample(Arguments arguments) {
     require_room_for_package(options.package);
   }
   Random random(options.seed);
-  const auto game = open_game(*judge.puzzle, options.data);
+  const auto game = open_proved_game(*judge.puzzle, options.data, thread_count(0));
   sample::CaseSampler sampler(*game, judge);
   const bool package = !options.package.empty();
   const std::uint64_t count = options.count.value_or(package && judge.one_case ? 2 : 10);

@@ -158,9 +158,10 @@ int run_stats(Arguments arguments) {
                       ", found with " + std::string(puzzle.name));
   if (options.antipodes && options.format == "csv")
     throw usage_error("--antipodes: expected with --format text or json, found with csv");
-  const auto game = open_game(puzzle, options.data);
-  const Stats stats = options.boards ? of_boards(*game, thread_count(options.threads))
-                                     : of_states(*game, options.restore);
+  const unsigned threads = thread_count(options.threads);
+  const auto game = open_proved_game(puzzle, options.data, threads);
+  const Stats stats =
+      options.boards ? of_boards(*game, threads) : of_states(*game, options.restore);
   if (!options.svg.empty()) {
     Output file(open_output("--svg", options.svg, {table_file(puzzle, options.data)}));
     file << plot_svg(stats.histogram);

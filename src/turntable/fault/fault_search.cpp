@@ -51,6 +51,7 @@ class BoundedSearch {
     const auto is_solved = [this](PackedState state) { return game_.state_distance(state) == 0; };
     const auto solved = std::ranges::find_if(states, is_solved);
     if (solved != states.end()) return static_cast<std::size_t>(solved - states.begin());
+    if (++visits_ > kMostVisits) throw inconsistent_table(game_.table());
     for (const char letter : order_) {
       if (!undoing_.empty() && !word_.empty() &&
           undoing_[*puzzle_.move_of(word_.letters().back())] == letter)
@@ -71,9 +72,13 @@ class BoundedSearch {
     return std::nullopt;
   }
 
+  // Distances that are right lead to a goal nearly straight.
+  static constexpr std::size_t kMostVisits = 100'000;
+
   const Game& game_;
   const PuzzleInfo& puzzle_;
   std::string_view order_;
+  std::size_t visits_ = 0;
   std::size_t bound_;
   std::string_view undoing_;
   std::string_view acting_;
@@ -104,7 +109,9 @@ void print_deep_search(const FaultyRun& run, std::size_t bound, Outputs& outputs
 Solution solve_symbol(const FaultyRun& run, const States& states, std::size_t symbol) {
   BoundedSearch search(run.game, run.game.puzzle().letters,
                        run.game.state_distance(states[symbol]));
-  return {search.run({states[symbol]}).value().word, symbol};
+  const auto solution = search.run({states[symbol]});
+  if (!solution) throw inconsistent_table(run.game.table());
+  return {solution->word, symbol};
 }
 
 // Of the nearest symbols the one whose word `is_better` than those before it.

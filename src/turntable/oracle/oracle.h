@@ -49,7 +49,8 @@ class Oracle {
   }
 
   // The first in dictionary order of the shortest words. Requires 1..kMaxBoardStates states. At
-  // most moves * distance probes a state. Throws Error of kTable if the table contradicts itself.
+  // most moves * distance probes a state. Throws Error of kTable if the table contradicts itself: a
+  // word that is returned brings the state to a goal, whatever the table.
   [[nodiscard]] Solution solve(std::span<const State> states) const {
     Walk walk = start(states);
     Word word;
@@ -63,6 +64,7 @@ class Oracle {
       word.push_back(P::kFacts.letters[move]);
       walk = next;
     }
+    require_goals(walk);
     return {word, walk.states[0].index};
   }
 
@@ -92,7 +94,10 @@ class Oracle {
       layer = std::move(next);
     }
     std::uint64_t total = 0;
-    for (const auto& [state, words] : layer) total += words;
+    for (const auto& [state, words] : layer) {
+      if (!is_goal<P>(state)) throw inconsistent_table(*table_);
+      total += words;
+    }
     return total;
   }
 
@@ -128,10 +133,19 @@ class Oracle {
     return next;
   }
 
+  // Requires a walk that has come to the end.
+  void require_goals(const Walk& walk) const {
+    for (const Alive& alive : walk.alive())
+      if (!is_goal<P>(alive.state)) throw inconsistent_table(*table_);
+  }
+
   // False once `visit` has had enough.
   template <typename Visit>
   bool extend(const Walk& walk, Word& word, Visit& visit) const {
-    if (walk.distance == 0) return visit(std::as_const(word));
+    if (walk.distance == 0) {
+      require_goals(walk);
+      return visit(std::as_const(word));
+    }
     bool extended = false;
     for (Move move = 0; move < P::kMoves; ++move) {
       const Walk next = step(walk, move);

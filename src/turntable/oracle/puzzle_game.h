@@ -67,8 +67,10 @@ class PuzzleGame final : public Game {
       outcome.numbers = P::turn(outcome.numbers, move);
     }
     outcome.distance = oracle_.distance(states);
-    for (std::size_t i = 0; i < states.size() && outcome.solved() && outcome.symbol == 0; ++i)
-      if (oracle_.distance(states[i]) == 0) outcome.symbol = symbol_of(i);
+    const auto solved = std::ranges::find_if(states, is_goal<P>);
+    if ((solved != states.end()) != outcome.solved()) throw inconsistent_table(table());
+    if (outcome.solved())
+      outcome.symbol = symbol_of(static_cast<std::size_t>(solved - states.begin()));
     return outcome;
   }
 

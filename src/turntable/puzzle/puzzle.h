@@ -171,6 +171,12 @@ concept Puzzle = requires(typename P::State state, typename P::States states, Mo
   { P::turn(numbers, move) } -> std::same_as<BoardNumbers>;
 };
 
+template <Puzzle P>
+[[nodiscard]] constexpr bool is_goal(const typename P::State& state) noexcept {
+  const auto goals = P::goals();
+  return std::ranges::find(goals, state) != goals.end();
+}
+
 // Any two boards may be start and target, so the target can be told from the start as well.
 template <typename P>
 concept AnyTargetPuzzle = Puzzle<P> &&

@@ -64,6 +64,7 @@ void Sampler::list(std::span<const PackedState> masks) {
 }
 
 BoardStates Sampler::draw(Random& random) const {
+  if (is_empty()) throw inconsistent_table(layers_->game().table());
   if (layers_->game().puzzle().board_states == 1) return {states_[random.below(states_.size())]};
   return listed_ ? draw_listed(random) : propose(random);
 }
@@ -77,7 +78,7 @@ BoardStates Sampler::draw_listed(Random& random) const {
 }
 
 BoardStates Sampler::propose(Random& random) const {
-  constexpr int kMostProposals = 1 << 24;
+  constexpr int kMostProposals = 1 << 18;
   const std::size_t copies = layers_->game().puzzle().shape.copies;
   const std::uint32_t splits = binomial(2 * copies, copies);
   for (int proposal = 0; proposal < kMostProposals; ++proposal) {

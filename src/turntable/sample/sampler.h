@@ -21,7 +21,7 @@
 //
 // The way depends on the length of the list alone. Where it is longer than kListed, at least one
 // proposal in 6000 is accepted (fewest for the depths 12 to 14 and two nearest masks), so drawing
-// ends; a table for which it does not is wrong.
+// ends; a table for which 2^18 proposals are in vain is wrong.
 #pragma once
 
 #include <array>
@@ -81,8 +81,8 @@ class Sampler {
 
   // There is no such board.
   [[nodiscard]] bool is_empty() const noexcept;
-  // Any of the boards, each equally likely. Requires that there is one. Throws Error of kTable if
-  // the table contradicts itself.
+  // Any of the boards, each equally likely. Requires that there is one in a right table. Throws
+  // Error of kTable if the table contradicts itself.
   [[nodiscard]] BoardStates draw(Random& random) const;
 
   // The greatest depth of a board.

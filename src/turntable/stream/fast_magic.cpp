@@ -13,6 +13,7 @@
 
 #include "turntable/judge/answer_text.h"
 #include "turntable/judge/board_text.h"
+#include "turntable/little_endian.h"
 #include "turntable/oracle/word.h"
 #include "turntable/parallel.h"
 #include "turntable/puzzle/magic_squares.h"
@@ -91,7 +92,10 @@ std::vector<Word> list_words(const Table& table, unsigned threads) {
     MagicSquares::State state = MagicSquares::unrank(begin);
     for (Rank rank = begin; rank < end; ++rank, std::ranges::next_permutation(state)) {
       const Depth depth = table.probe(rank);
-      if (depth == 0) continue;
+      if (depth == 0) {
+        if (!is_goal<MagicSquares>(state)) inconsistent = true;
+        continue;
+      }
       Step& step = steps[rank];
       do step.after = MagicSquares::rank(MagicSquares::apply(state, step.first));
       while (table.probe(step.after) != depth - 1 && ++step.first < MagicSquares::kMoves);
@@ -112,8 +116,16 @@ std::vector<Word> list_words(const Table& table, unsigned threads) {
 class FastMagic {
  public:
   FastMagic(const Table& table, const Judge& judge, unsigned threads)
-      : stride_(stride(judge, table.gods_number())), texts_(MagicSquares::kStates * stride_) {
-    const std::vector<Word> words = list_words(table, threads);
+      : FastMagic(list_words(table, threads), judge, threads) {}
+
+  Consumed answer(std::string_view bytes, std::uint64_t most, std::string& out) const {
+    return stride_ == 32 ? answer_all<32>(bytes, most, out) : answer_all<0>(bytes, most, out);
+  }
+
+ private:
+  // `words` by rank.
+  FastMagic(const std::vector<Word>& words, const Judge& judge, unsigned threads)
+      : stride_(stride(judge, words)), texts_(MagicSquares::kStates * stride_) {
     for_each_range(MagicSquares::kRanks, threads, [&](std::uint32_t begin, std::uint32_t end) {
       judge::Case asked;
       std::string answer;
@@ -135,14 +147,9 @@ class FastMagic {
     });
   }
 
-  Consumed answer(std::string_view bytes, std::uint64_t most, std::string& out) const {
-    return stride_ == 32 ? answer_all<32>(bytes, most, out) : answer_all<0>(bytes, most, out);
-  }
-
- private:
   // A power of two that holds every text and, in its last byte, the text's length.
-  static std::size_t stride(const Judge& judge, Depth gods_number) {
-    const Word longest(std::string(gods_number, 'A'));
+  static std::size_t stride(const Judge& judge, const std::vector<Word>& words) {
+    const Word& longest = *std::ranges::max_element(words, {}, &Word::size);
     return std::bit_ceil(std::max(answer_text(judge, {}, {.word = longest}).size(),
                                   answer_text(judge, {}, {.word = Word()}).size()) +
                          1);

@@ -118,7 +118,9 @@ class RotationWords::Builder {
       }
       const Move first = static_cast<Move>(best & 0xff);
       const Depth depth = depths_[place];
-      if (depth > kLongest || (depth > 0 && best >> 8 != depth - 1u)) inconsistent_ = true;
+      const bool at_goal = is_goal<RotationGame>({upper.ring | lower.ring});
+      if (at_goal != (depth == 0) || depth > kLongest || (depth > 0 && best >> 8 != depth - 1u))
+        inconsistent_ = true;
       words[place] = PackedWord{places[first]} << 8 | first;
       layers[depth].push_back(place);
     });

@@ -5,30 +5,17 @@
 // two are to do is said once, here, and tests/stream/fast_text_test.cpp holds both to it.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <initializer_list>
+
+#include "turntable/little_endian.h"
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #endif
 
 namespace turntable::stream {
-
-// Eight bytes as an integer, the first in the lowest place.
-[[nodiscard]] inline std::uint64_t load_little(const char* bytes) noexcept {
-  std::uint64_t value = 0;
-  std::memcpy(&value, bytes, sizeof value);
-  if constexpr (std::endian::native == std::endian::big) value = __builtin_bswap64(value);
-  return value;
-}
-
-inline void store_little(std::uint64_t value, char* bytes) noexcept {
-  if constexpr (std::endian::native == std::endian::big) value = __builtin_bswap64(value);
-  std::memcpy(bytes, &value, sizeof value);
-}
 
 namespace plain {
 

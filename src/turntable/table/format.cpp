@@ -1,5 +1,7 @@
 #include "turntable/table/format.h"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
 #include <span>
 #include <string>
@@ -7,6 +9,7 @@
 #include <utility>
 
 #include "turntable/error.h"
+#include "turntable/little_endian.h"
 #include "turntable/text.h"
 
 namespace turntable {
@@ -56,6 +59,52 @@ class FieldReader {
 
   std::span<const std::uint8_t> bytes_;
 };
+
+// Whether an entry is greater than `most`. Eight entries take kBits bytes, so that a group of them
+// begins with a byte. In each group the entries of even and of odd number are looked at apart:
+// there is room beside them for the carry of a sum that is too great.
+template <unsigned kBits>
+bool has_entry_above(Depth most, std::span<const std::uint8_t> packed) {
+  constexpr std::size_t kStride = 8 / kBits * kBits;  // bytes: as many whole groups as 64 bits hold
+  constexpr std::uint64_t kOnes = [] {                // in each entry of even number
+    std::uint64_t ones = 0;
+    for (std::size_t at = 0; at < 8 * kStride; at += 2 * kBits) ones |= std::uint64_t{1} << at;
+    return ones;
+  }();
+  constexpr std::uint64_t kLargest = (std::uint64_t{1} << kBits) - 1;
+  constexpr std::uint64_t kEntries = kOnes * kLargest;
+  const std::uint64_t room = kOnes * (kLargest - most);
+  std::uint64_t sums = 0;
+  const auto look = [&](std::uint64_t group) {
+    sums |= ((group & kEntries) + room) | ((group >> kBits & kEntries) + room);
+  };
+  const std::size_t words = packed.size() < 8 ? 0 : (packed.size() - 8) / kStride + 1;
+  const std::uint8_t* bytes = packed.data();
+  for (std::size_t i = 0; i < words; ++i) look(load_little(bytes + i * kStride));
+  for (std::size_t at = words * kStride; at < packed.size(); at += kStride) {
+    std::array<std::uint8_t, 8> end{};
+    std::ranges::copy(packed.subspan(at), end.begin());
+    look(load_little(end.data()));
+  }
+  return (sums & kOnes << kBits) != 0;
+}
+
+// Requires bits within 1..bits_for(kMaxDepth).
+bool has_entry_above(Depth most, unsigned bits, std::span<const std::uint8_t> packed) {
+  static_assert(bits_for(kMaxDepth) == 5);
+  switch (bits) {
+    case 1:
+      return has_entry_above<1>(most, packed);
+    case 2:
+      return has_entry_above<2>(most, packed);
+    case 3:
+      return has_entry_above<3>(most, packed);
+    case 4:
+      return has_entry_above<4>(most, packed);
+    default:
+      return has_entry_above<5>(most, packed);
+  }
+}
 
 }  // namespace
 
@@ -121,6 +170,8 @@ Table decode(std::vector<std::uint8_t> payload, const PuzzleInfo& puzzle,
                 Table::packed_size(static_cast<unsigned>(bits), puzzle.ranks), packed.size());
   if (const auto used = std::uint64_t{puzzle.ranks} * bits % 8; used != 0)
     require_equal("padding", 0, packed.back() >> used);
+  if (has_entry_above(gods_number, static_cast<unsigned>(bits), packed))
+    refuse("entries", "depths 0.." + std::to_string(gods_number), "a greater one");
   payload.erase(payload.begin(), payload.begin() + kHeaderSize);
   return Table(puzzle, distribution, static_cast<unsigned>(bits), std::move(payload), path);
 }
