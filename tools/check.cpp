@@ -12,6 +12,7 @@
 #include "output.h"
 #include "question.h"
 #include "turntable/check/checker.h"
+#include "turntable/check/report.h"
 #include "turntable/text.h"
 #include "verbs.h"
 
@@ -30,50 +31,6 @@ struct Options : Question {
   bool appes = false;    // as XML
   std::uint64_t most = 100;
 };
-
-// "case 3: in.txt:3, out.txt:5: wrong symbol: expected 2, found 1; found 'AC' '1', right 'AC' '2'".
-std::string describe(const check::Finding& finding, const std::string& input,
-                     const std::string& output) {
-  std::string text;
-  if (finding.number > 0)
-    text = "case " + std::to_string(finding.number) + ": " + input + ':' +
-           std::to_string(finding.input_line) + ", ";
-  text += output + ':' + std::to_string(finding.output_line) + ": ";
-  text += verdict_name(finding.verdict.kind);
-  text += ": " + finding.verdict.detail;
-  if (finding.number > 0)
-    text += "; found " + (finding.found.empty() ? "nothing" : finding.found) + ", right " +
-            finding.right;
-  if (finding.looks_like != nullptr)
-    text += "; looks like " + std::string(finding.looks_like->name);
-  return text;
-}
-
-// "2 of 3 cases right; cause of 1 of 1 wrong: first-symbol, the output of a program that ...".
-std::string describe(const check::CheckSummary& summary) {
-  std::string text = std::to_string(summary.cases - summary.wrong) + " of " +
-                     count_of(summary.cases, "case") + " right";
-  if (summary.surplus > 0)
-    text += "; " + count_of(summary.surplus, "line") + " behind the last answer";
-  if (summary.output_is_right()) return text;
-  const check::Diagnosis& diagnosis = summary.diagnosis;
-  if (diagnosis.cause == nullptr) return text + "; no cause recognised";
-  // The lines behind the last answer are one more thing that is wrong.
-  text += "; cause of " +
-          (summary.wrong == 0
-               ? "these: "
-               : std::to_string(std::min(diagnosis.explained, summary.wrong)) + " of " +
-                     std::to_string(std::min(diagnosis.looked_at, summary.wrong)) + " wrong" +
-                     (diagnosis.looked_at < summary.wrong ? " looked at: " : ": ")) +
-          std::string(diagnosis.cause->name);
-  if (diagnosis.ends_in > 0) text += ", in case " + std::to_string(diagnosis.ends_in);
-  return text + ", the output of a program that " + std::string(diagnosis.cause->explanation);
-}
-
-// "out.txt: expected answers, found gzip data (...)".
-std::string not_text(const std::string& output, const check::CheckSummary& summary) {
-  return output + ": expected answers, found " + summary.no_text;
-}
 
 // Judges an output; `report` and `found` are told what is wrong with the input and with the output.
 check::CheckSummary judge_file(const Options& options, const judge::Judge& judge,
@@ -105,7 +62,7 @@ First jury_fault(const Options& options, const judge::Judge& judge) {
   };
   const check::CheckSummary summary =
       judge_file(options, judge, options.answer, 1, std::ref(fault), tell);
-  if (!summary.no_text.empty()) fault(not_text(options.answer, summary));
+  if (!summary.no_text.empty()) fault(describe_no_text(summary, options.answer));
   return fault;
 }
 
@@ -122,7 +79,7 @@ int check_for_people(const Options& options, const judge::Judge& judge) {
         out().line(describe(finding, options.input, options.output));
       });
   if (!summary.no_text.empty()) {
-    say("turntable: " + not_text(options.output, summary));
+    say("turntable: " + describe_no_text(summary, options.output));
     return status_of(ErrorKind::kInput);
   }
   if (summary.bad > 0)
@@ -141,7 +98,8 @@ SystemVerdict judge_for_system(const Options& options, const judge::Judge& judge
       judge_file(options, judge, options.output, 1, std::ref(jury),
                  [&](const auto& finding) { wrong(describe(finding, "input", "output")); });
   if (!jury.text.empty()) return {SystemVerdict::kJuryFault, jury.text};
-  if (!summary.no_text.empty()) return {SystemVerdict::kWrongLayout, not_text("output", summary)};
+  if (!summary.no_text.empty())
+    return {SystemVerdict::kWrongLayout, describe_no_text(summary, "output")};
   if (summary.output_is_right()) return {SystemVerdict::kRight, describe(summary)};
   return {summary.first == check::Verdict::kLayout ? SystemVerdict::kWrongLayout
                                                    : SystemVerdict::kWrong,

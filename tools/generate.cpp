@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "command.h"
-#include "data_folder.h"
 #include "output.h"
 #include "turntable/table/table_file.h"
+#include "turntable/table/table_folder.h"
 #include "turntable/text.h"
 
 namespace turntable::tools {
@@ -49,7 +49,7 @@ int run(Arguments arguments) {
   add_threads_option(line, threads);
   if (!line.parse(arguments)) return kDone;
 
-  const std::filesystem::path folder = output_folder(output);
+  const std::filesystem::path folder = table_folder(output);
   for (const PuzzleInfo* puzzle : require_puzzles(names))
     generate(*puzzle, folder, thread_count(threads));
   return kDone;

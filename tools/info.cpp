@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "command.h"
-#include "data_folder.h"
 #include "output.h"
+#include "turntable/table/table_folder.h"
 #include "turntable/text.h"
 #include "verbs.h"
 

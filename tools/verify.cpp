@@ -8,6 +8,7 @@
 #include "data_folder.h"
 #include "output.h"
 #include "turntable/judge/state_text.h"
+#include "turntable/table/table_folder.h"
 #include "turntable/text.h"
 #include "verbs.h"
 

@@ -1,4 +1,4 @@
-// The cases of an input file one by one, with a look at those to come.
+// The cases of an input one by one, with a look at those to come.
 #pragma once
 
 #include <algorithm>
@@ -7,20 +7,21 @@
 #include <iterator>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "turntable/file.h"
 #include "turntable/judge/judge.h"
 #include "turntable/judge/reader.h"
 #include "turntable/judge/tokenizer.h"
+#include "turntable/source.h"
 
 namespace turntable::check {
 
 class CaseSource {
  public:
-  // Both must live as long. Throws Error of kFile, as does peek().
-  CaseSource(const judge::Judge& judge, const File& file)
-      : reader_(judge), file_(file), block_(kBlock), size_(file.read(block_)) {}
+  // The judge must live as long. Throws Error of kFile, as does peek().
+  CaseSource(const judge::Judge& judge, Source source)
+      : reader_(judge), source_(std::move(source)), block_(kBlock), size_(source_.read(block_)) {}
 
   // The first bytes, and whether they are all. Valid until the next call.
   [[nodiscard]] std::string_view beginning() const { return {block_.data(), size_}; }
@@ -35,7 +36,7 @@ class CaseSource {
         has_words_ = has_words_ || !std::ranges::all_of(bytes, judge::is_separator);
         reader_.feed(bytes, fresh_);
         ended_ = reader_.ended();
-        if (!ended_) size_ = file_.read_some(block_);
+        if (!ended_) size_ = source_.read_some(block_);
       } else {
         reader_.finish(fresh_);
         ended_ = true;
@@ -54,7 +55,7 @@ class CaseSource {
   static constexpr std::size_t kBlock = 1u << 16;
 
   judge::Reader reader_;
-  const File& file_;
+  Source source_;
   std::vector<char> block_;
   std::size_t size_;  // of the block, not fed yet
   bool ended_ = false;

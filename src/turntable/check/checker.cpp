@@ -37,7 +37,7 @@ std::string and_more(std::size_t lines) {
 
 class Checker {
  public:
-  Checker(const CheckJob& job, const File& input, const File& output)
+  Checker(const CheckJob& job, const Source& input, const Source& output)
       : job_(job),
         game_(job.game),
         judge_(job.judge),
@@ -301,7 +301,7 @@ class Checker {
 
 }  // namespace
 
-CheckSummary check_output(const CheckJob& job, const File& input, const File& output) {
+CheckSummary check_output(const CheckJob& job, const Source& input, const Source& output) {
   return Checker(job, input, output).run();
 }
 

@@ -17,9 +17,9 @@
 #include "turntable/check/diagnosis.h"
 #include "turntable/check/verdict.h"
 #include "turntable/fault/fault.h"
-#include "turntable/file.h"
 #include "turntable/judge/judge.h"
 #include "turntable/oracle/game.h"
+#include "turntable/source.h"
 
 namespace turntable::check {
 
@@ -63,6 +63,7 @@ struct CheckSummary {
 // Throws Error, of kFile, of kTable if the table contradicts itself, or of kInput if the beginning
 // of the input is none at all (judge/foreign.h) or the two files look exchanged; and whatever the
 // functions of the job throw.
-[[nodiscard]] CheckSummary check_output(const CheckJob& job, const File& input, const File& output);
+[[nodiscard]] CheckSummary check_output(const CheckJob& job, const Source& input,
+                                        const Source& output);
 
 }  // namespace turntable::check

@@ -11,11 +11,11 @@ void KeptLines::add(const std::string& line) {
   lines.push_back(line);
 }
 
-OutputLines::OutputLines(const File& file)
-    : file_(&file), block_(kBlock), rest_(block_.data(), file.read(block_)) {}
+OutputLines::OutputLines(Source output)
+    : output_(std::move(output)), block_(kBlock), rest_(block_.data(), output_.read(block_)) {}
 
 OutputLines::OutputLines(std::string_view text)
-    : file_(nullptr),
+    : output_({}, {}),
       block_(text.begin(), text.end()),
       rest_(block_.data(), block_.size()),
       ended_(true) {}
@@ -79,7 +79,7 @@ std::optional<OutputLine> OutputLines::read_line() {
 
 bool OutputLines::fill() {
   if (ended_) return false;
-  const std::size_t size = file_->read_some(block_);
+  const std::size_t size = output_.read_some(block_);
   ended_ = size == 0;
   rest_ = std::string_view(block_.data(), size);
   return size > 0;

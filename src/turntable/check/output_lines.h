@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "turntable/file.h"
+#include "turntable/source.h"
 
 namespace turntable::check {
 
@@ -43,8 +43,8 @@ class OutputLines {
   static constexpr std::size_t kKept = 1'000'100;
   static constexpr std::size_t kAhead = 1'010'000;
 
-  // The file must live as long. Throws Error of kFile.
-  explicit OutputLines(const File& file);
+  // Throws Error of kFile.
+  explicit OutputLines(Source output);
   // The output is this text.
   explicit OutputLines(std::string_view text);
 
@@ -75,7 +75,7 @@ class OutputLines {
   std::optional<OutputLine> read_line();  // nothing after the last
   bool fill();
 
-  const File* file_;  // nullptr: all is in the block
+  Source output_;
   std::vector<char> block_;
   std::string_view rest_;  // of the block
   bool ended_ = false;

@@ -18,15 +18,14 @@
 #include <vector>
 
 #include "turntable/error.h"
-#include "turntable/judge/foreign.h"
 #include "turntable/judge/reader.h"
 #include "turntable/parallel.h"
+#include "turntable/stream/answerer.h"
 #include "turntable/stream/fast_path.h"
 
 namespace turntable::stream {
 namespace {
 
-using judge::Case;
 using judge::Reader;
 
 constexpr std::size_t kLargestBlock = 1024 * 1024;
@@ -124,7 +123,7 @@ class Batch {
         output_(output),
         has_fast_path_(job.write == judge::write_answer && has_fast_path(job.judge)),
         input_(input),
-        reader_(job.judge) {}
+        answerer_(job, input.name()) {}
 
   BatchSummary run() {
     const std::optional<std::uintmax_t> to_come = bytes_to_come(source_);
@@ -133,15 +132,15 @@ class Batch {
       Block block(static_cast<std::size_t>(
           std::min<std::uintmax_t>(to_come.value_or(kSmallestBlock) + 1, kSmallestBlock)));
       std::string out;
-      while (!done_ && (seen < job_.fast_path_from || !prepare())) {
+      while (!answerer_.is_done() && (seen < job_.fast_path_from || !prepare())) {
         input_.read(block);
         if (!to_come) seen += block.size;
         out.clear();
-        finish(block, 0, 0, out);
+        finish(block, {}, out);
       }
     }
-    if (!done_) share_out();
-    return summary_;
+    if (!answerer_.is_done()) share_out();
+    return answerer_.summary();
   }
 
  private:
@@ -169,6 +168,7 @@ class Batch {
       has_fast_path_ = fast_path_ != nullptr;
       if (!has_fast_path_) desks_.clear();
     }
+    answerer_.set_fast_path(fast_path_);
     return has_fast_path_;
   }
 
@@ -189,8 +189,8 @@ class Batch {
         const Consumed prepared = fast_path_(block.bytes(), Reader::kUnbounded, out);
         if (!wait_for_turn(block.number)) break;
         if (block.failure) std::rethrow_exception(block.failure);
-        finish(block, prepared.bytes, prepared.cases, out);
-        if (done_) stop();
+        finish(block, prepared, out);
+        if (answerer_.is_done()) stop();
         pass_turn();
       }
     } catch (...) {
@@ -238,69 +238,11 @@ class Batch {
     if (wake_up_) wake_up_->ring();
   }
 
-  // Answers a block in its turn. `out` holds the answers to what look like its leading regular
-  // cases already; they count if a case begins with the block.
-  void finish(const Block& block, std::size_t prepared_bytes, std::uint64_t prepared_cases,
-              std::string& out) {
-    std::string_view bytes = block.bytes();
-    if (!looked_at_ && !bytes.empty()) {
-      looked_at_ = true;
-      judge::refuse_foreign(job_.judge, source_.name(), bytes, block.is_last, "batch");
-    }
-    if (prepared_cases > 0 && reader_.at_line_start_between_cases() &&
-        prepared_cases <= reader_.cases_left()) {
-      advance(prepared_cases);
-      bytes.remove_prefix(prepared_bytes);
-    } else {
-      out.clear();
-    }
-    while (!bytes.empty() && !done_) {
-      if (fast_path_ && reader_.at_line_start_between_cases()) {
-        const Consumed regular = fast_path_(bytes, reader_.cases_left(), out);
-        advance(regular.cases);
-        bytes.remove_prefix(regular.bytes);
-        if (bytes.empty()) break;
-      }
-      // As little as possible the general way: a line.
-      const std::size_t line =
-          fast_path_ ? std::min(bytes.find('\n'), bytes.size() - 1) + 1 : bytes.size();
-      reader_.feed(bytes.substr(0, line), cases_);
-      answer_cases(out);
-      bytes.remove_prefix(line);
-    }
-    if (block.is_last && !done_) {
-      reader_.finish(cases_);
-      answer_cases(out);
-      done_ = true;
-    }
+  // Answers a block in its turn.
+  void finish(const Block& block, Consumed prepared, std::string& out) {
+    answerer_.answer(block.bytes(), block.is_last, prepared, out);
     job_.pass_on();
     output_.write(out);
-  }
-
-  void advance(std::uint64_t cases) {
-    if (cases == 0) return;
-    reader_.skip_cases(cases);
-    summary_.cases += cases;
-    done_ = reader_.ended();
-  }
-
-  void answer_cases(std::string& out) {
-    for (const Case& asked : cases_) {
-      if (asked.error) {
-        job_.report(*asked.error);
-        (asked.notice ? summary_.notices : summary_.bad) += 1;
-      }
-      if (!asked.notice) {
-        ++summary_.cases;
-        job_.write(job_.judge, asked, asked.error ? Answer() : job_.game.solve(asked.board), out);
-      }
-      if (asked.error && job_.strict) {
-        done_ = true;
-        break;
-      }
-    }
-    cases_.clear();
-    done_ = done_ || reader_.ended();
   }
 
   const BatchJob& job_;
@@ -320,18 +262,31 @@ class Batch {
   std::uint64_t turn_ = 0;  // number of the block that may be finished
   std::atomic<bool> stopped_ = false;
 
-  // Belong to the thread whose turn it is.
-  bool looked_at_ = false;  // the beginning of the input
-  Reader reader_;
-  std::vector<Case> cases_;
-  BatchSummary summary_;
-  bool done_ = false;
+  Answerer answerer_;  // belongs to the thread whose turn it is
 };
 
 }  // namespace
 
 BatchSummary answer_all(const BatchJob& job, const File& input, const File& output) {
   return Batch(job, input, output).run();
+}
+
+BatchSummary answer_bytes(const BatchJob& job, const std::string& name, std::string_view input,
+                          const std::function<void(std::string_view)>& sink) {
+  Answerer answerer(job, name);
+  if (input.size() >= job.fast_path_from && job.write == judge::write_answer &&
+      has_fast_path(job.judge))
+    answerer.set_fast_path(make_fast_path(job.game, job.judge, 1));
+  std::string out;
+  while (!answerer.is_done()) {
+    const std::string_view piece = input.substr(0, kSmallestBlock);
+    input.remove_prefix(piece.size());
+    answerer.answer(piece, input.empty(), {}, out);
+    job.pass_on();
+    sink(out);
+    out.clear();
+  }
+  return answerer.summary();
 }
 
 }  // namespace turntable::stream

@@ -14,6 +14,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <string_view>
 
 #include "turntable/bad_input.h"
 #include "turntable/file.h"
@@ -48,5 +50,10 @@ struct BatchSummary {
 // Throws Error, of kFile, of kTable if the table contradicts itself, or of kInput, before anything
 // is written, if the beginning of the input is none at all (judge/foreign.h).
 BatchSummary answer_all(const BatchJob& job, const File& input, const File& output);
+
+// The same for an input in memory, in this thread; messages call it `name`. `sink` gets the answers
+// piece by piece, and what it throws is passed on.
+BatchSummary answer_bytes(const BatchJob& job, const std::string& name, std::string_view input,
+                          const std::function<void(std::string_view)>& sink);
 
 }  // namespace turntable::stream
