@@ -61,6 +61,13 @@ int wait_for(pid_t child) {
   return status;
 }
 
+// It can still be waited for, and killed.
+bool has_ended(pid_t child) {
+  siginfo_t info{};
+  REQUIRE(::waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0);
+  return info.si_pid == child;
+}
+
 bool exited_with(int status, int code) { return WIFEXITED(status) && WEXITSTATUS(status) == code; }
 
 std::size_t files_in(const fs::path& folder) {
@@ -257,12 +264,11 @@ TEST_CASE("a signal at any moment leaves a whole data set or none") {
   int ended = 0;
   for (int i = 0; i < 20; ++i) {
     const pid_t child = start_sample();
-    int status = 0;
-    while (!fs::exists(package) && ::waitpid(child, &status, WNOHANG) == 0) {
+    while (!fs::exists(package) && !has_ended(child)) {
     }
     std::this_thread::sleep_for(std::chrono::microseconds(random.below(6000)));
     ::kill(child, SIGTERM);
-    if (status == 0) status = wait_for(child);
+    const int status = wait_for(child);
     if (WIFSIGNALED(status)) ++ended;
     const std::size_t files = files_below(folder.path());
     REQUIRE((files == whole || (WIFSIGNALED(status) && files == 0)));
