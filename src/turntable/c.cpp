@@ -42,7 +42,7 @@ std::filesystem::path own_file() {
   Dl_info info{};
   if (::dladdr(reinterpret_cast<const void*>(&turntable_version), &info) != 0) {
     std::error_code error;
-    const std::filesystem::path file = std::filesystem::canonical(info.dli_fname, error);
+    std::filesystem::path file = std::filesystem::canonical(info.dli_fname, error);
     if (!error) return file;
   }
 #endif

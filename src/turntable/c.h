@@ -22,6 +22,7 @@
 #ifndef TURNTABLE_C_H
 #define TURNTABLE_C_H
 
+/* NOLINTBEGIN(modernize-deprecated-headers,modernize-use-using): this is C */
 #include <stddef.h>
 #include <stdint.h>
 
@@ -99,5 +100,6 @@ TURNTABLE_API int turntable_check(const turntable_game* game, const char* judge,
 #ifdef __cplusplus
 }
 #endif
+/* NOLINTEND(modernize-deprecated-headers,modernize-use-using) */
 
 #endif
